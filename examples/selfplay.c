@@ -26,7 +26,7 @@ static int find_levels(int count, char **names,
         fprintf(stderr, "selfplay: %s: %s; it may be", name,
                 talon_status_text(TALON_E_LEVEL));
         for (i = 0; i < talon_level_count(); i++)
-            fprintf(stderr, " %s", talon_level_name(talon_level_at(i)));
+            fprintf(stderr, " %s", talon_level_key(talon_level_at(i)));
         fputc('\n', stderr);
         return 0;
     }
@@ -43,14 +43,14 @@ static void print_end(const talon_game *game,
     talon_game_winners(game, &winners);
     for (i = 0; i < seat_count; i++)
         printf("seat %" PRIu32 " %-8s %5" PRId64 "%s\n", i,
-               talon_level_name(budget[i].level), totals[i],
+               talon_level_key(budget[i].level), totals[i],
                (winners >> i & 1) != 0 ? "  wins" : "");
 }
 
 int main(int argc, char **argv)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {'5', '0', '0'};
-    static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_player_budget budget[TALON_SEATS_MAX];
     talon_rules rules;
     talon_game *game;
@@ -74,8 +74,8 @@ int main(int argc, char **argv)
                 talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
                 break;
         } else { /* a seat must move; its player sees no more than it does */
-            if (talon_player_move(game, seat, &budget[seat], NULL, 0, &rng,
-                                  scratch, sizeof scratch, &move) < 0 ||
+            if (talon_player_move(game, seat, &budget[seat], NULL, NULL, 0,
+                                  &rng, scratch, sizeof scratch, &move) < 0 ||
                 talon_game_apply(game, &move, NULL, 0, NULL) < 0)
                 break;
         }

@@ -10,6 +10,7 @@ import importlib.util
 import common
 import constants
 import interface
+import known
 import registry
 import tables
 
@@ -34,7 +35,7 @@ def everything():
     """All that is generated. The rest follows from the interface."""
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
-    for module in (registry, tables, constants, *bindings()):
+    for module in (registry, known, tables, constants, *bindings()):
         pieces += module.files(api)
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]

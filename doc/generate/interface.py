@@ -333,13 +333,13 @@ class Library:
             sys.exit(f"talon_{name} refuses")
         return [result.value for result in results]
 
-    def terms(self, space):
+    def terms(self, prefix, space):
         """The terms of a space, in the order of the headers."""
-        for index in range(self.number("term_count", space)):
-            [number] = self.reports("term_at", space, index)
+        for index in range(self.number(prefix + "term_count", space)):
+            [number] = self.reports(prefix + "term_at", space, index)
             yield {"number": number,
-                   "key": self.text("term_key", space, number),
-                   "label": self.text("term_label", space, number)}
+                   "key": self.text(prefix + "term_key", space, number),
+                   "label": self.text(prefix + "term_label", space, number)}
 
 
 # Functions -------------------------------------------------------------------
@@ -390,7 +390,9 @@ def value_notes(text, enums):
         notes["bits"] = flags[1]
     elif tags:
         notes["one_of"] = list(dict.fromkeys(tags))
-    if bits:
+    if text.startswith("bit i for flag i"):
+        notes["is"] = "flags"
+    elif bits:
         notes["bits"] = "seat" if bits[1] else bits[2]
     elif re.match(r"(?:(?:FH|TR)-\d+: )?(?:(?:the|a) )?(?:other )?seat\b",
                   text):
@@ -514,6 +516,9 @@ def enough(text):
                       text)
     if match:
         return {"value": "1", "times": match[2], "over": match[1]}
+    match = re.search(r"`(\w+)` is always enough", text)
+    if match:
+        return {"value": "1", "times": match[1]}
     return None
 
 
@@ -965,12 +970,13 @@ def place_field(name, field, wide, narrow):
     return field
 
 
-def spaces_of(library, enums):
-    """The spaces of terms.h; their enumerators get keys and texts."""
+def spaces_of(library, enums, prefix):
+    """The spaces of terms.h or, with the prefix “advisor_”, of advisor.h; their
+    enumerators get keys and texts."""
     spaces = []
     by_tag = {entry["name"]: entry for entry in enums}
-    for row in by_tag["talon_space_id"]["enumerators"]:
-        terms = list(library.terms(row["value"]))
+    for row in by_tag[f"talon_{prefix}space_id"]["enumerators"]:
+        terms = list(library.terms(prefix, row["value"]))
         tags = [tag for tag in re.findall(r"talon_\w+_id", row["description"])]
         spaces.append({"name": row["name"], "number": row["value"],
                        "enumerations": tags, "terms": terms})
@@ -987,17 +993,13 @@ def spaces_of(library, enums):
     return spaces
 
 
-def add_reasons(library, enums):
-    """Gives the reasons of advice, which are no space, their key and text."""
-    [reasons] = [one for one in enums
-                 if one["name"] == "talon_advice_reason_id"]
-    for row in reasons["enumerators"]:
-        row["key"] = library.text("advice_reason_key", row["value"])
-        row["label"] = library.text("advice_reason_text", row["value"])
+def add_levels(library, enums):
+    """Gives the levels of players, which are no space, their name."""
     [levels] = [one for one in enums if one["name"] == "talon_level_id"]
     for row in levels["enumerators"]:
-        if row.get("key") != library.text("level_name", row["value"]):
-            complain(row["name"], "has another name in the library")
+        if row.get("key") != library.text("level_key", row["value"]):
+            complain(row["name"], "has another key in the library")
+        row["label"] = library.text("level_label", row["value"])
 
 
 def add_libraries(statuses, functions):
@@ -1138,10 +1140,9 @@ def about_library(library, name, values):
     prefix = name.removeprefix(TALON).removeprefix("-")
     words = prefix + "_" if prefix else ""
     abi = re.search(rf"^{words}soversion = '(\d+)'", build, re.M)[1]
-    version = library.text(words + "version_string")
     number = values[f"TALON_{words.upper()}VERSION"]
-    if f"version: '{version}'" not in build or \
-            version != version_text(number):
+    version = version_text(number)
+    if f"version: '{version}'" not in build:
         complain("meson.build", "has another version than the headers")
     return {"name": name, "version": version, "version_number": number,
             "soname": f"lib{name}.so.{abi}",
@@ -1163,8 +1164,9 @@ def whole_interface():
     functions = functions_of(interface, known, tags)
     values = fill_in_layouts(structs, enums, macros, functions)
     library = Library()
-    spaces = spaces_of(library, enums)
-    add_reasons(library, enums)
+    spaces = spaces_of(library, enums, "")
+    advisor_spaces = spaces_of(library, enums, "advisor_")
+    add_levels(library, enums)
     statuses = statuses_of(library, enums)
     Statuses(functions, {row["name"] for row in statuses}).resolve()
     statuses = add_libraries(statuses, functions)
@@ -1184,6 +1186,7 @@ def whole_interface():
             "typedefs": typedefs_of(interface, known),
             "enumerations": enums, "structs": structs, "functions": functions,
             "statuses": statuses, "spaces": spaces,
+            "advisor_spaces": advisor_spaces,
             "games": games}
 
 

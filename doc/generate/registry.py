@@ -5,7 +5,7 @@ sorted, a line each:
     enum NAME VALUE                  an enumerator of the headers
     key SPACE NUMBER KEY             a term of terms.h
     level NUMBER KEY                 a level of players
-    advice NUMBER KEY                a reason of advice
+    advisor-key SPACE NUMBER KEY     a term of advisor.h
     game NUMBER KEY                  a game
     option GAME NUMBER KEY           an option of a game
     group GAME OPTION KEY            the group of an option
@@ -25,7 +25,8 @@ HEAD = """\
 # it with the installed library. doc/generate/registry.py says what each line
 # means.
 """
-ADVISED = {"talon_level_id": "level", "talon_advice_reason_id": "advice"}
+# Enumerators that follow the version.
+VERSIONS = {"TALON_HEADERS", "TALON_ADVISOR_HEADERS"}
 
 
 def of_game(game):
@@ -45,15 +46,15 @@ def of_game(game):
 def lines_of(api):
     """All lines, in no order."""
     for entry in api["enumerations"]:
-        kind = ADVISED.get(entry["name"])
         for row in entry["enumerators"]:
-            if row["name"] != "TALON_HEADERS":
+            if row["name"] not in VERSIONS:
                 yield f"enum {row['name']} {row['value']}"
-            if kind:
-                yield f"{kind} {row['value']} {row['key']}"
-    for space in api["spaces"]:
-        for term in space["terms"]:
-            yield f"key {space['number']} {term['number']} {term['key']}"
+            if entry["name"] == "talon_level_id":
+                yield f"level {row['value']} {row['key']}"
+    for spaces, word in (("spaces", "key"), ("advisor_spaces", "advisor-key")):
+        for space in api[spaces]:
+            for term in space["terms"]:
+                yield f"{word} {space['number']} {term['number']} {term['key']}"
     for game in api["games"]:
         yield from of_game(game)
 
@@ -64,7 +65,7 @@ def not_since(api, kept):
         for row in entry["enumerators"]:
             if f"enum {row['name']} {row['value']}" not in kept and \
                     row["since"] != api["version"] and \
-                    row["name"] != "TALON_HEADERS":
+                    row["name"] not in VERSIONS:
                 yield f"{row['name']}: it is new, but @since of its " \
                     f"enumeration has no “{api['version']} for #{row['name']}”"
 

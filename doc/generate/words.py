@@ -4,8 +4,8 @@ library. What does is named here, before anything is written.
 """
 import re
 
-# Enumerations of the advisor, which have keys and texts but no space.
-KEYED = {"talon_level_id", "talon_advice_reason_id"}
+# Enumerations that have keys and texts but no space.
+KEYED = {"talon_level_id"}
 # Enumerations whose keys do not follow from their names.
 OWN_KEYS = {"talon_suit_id", "talon_denomination_id", "talon_rank_id"}
 # Enumerations without keys and texts: sizes, single constants, and numbers
@@ -17,8 +17,9 @@ WORDLESS = {
     "talon_event_viewers_id", "talon_seed_id", "talon_record_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
     "talon_space_id", "talon_tr_size_id", "talon_sample_id",
-    "talon_player_room_id", "talon_chance_id", "talon_fh_solver_bytes_id",
-    "talon_fh_solver_room_id", "talon_fh_goal_id",
+    "talon_advisor_headers_id", "talon_advisor_space_id",
+    "talon_player_room_id", "talon_certainty_id", "talon_fh_solver_bytes_id",
+    "talon_fh_solver_room_id", "talon_fh_nodes_id",
 }
 
 
@@ -37,7 +38,7 @@ def of_terms(entry):
             yield f"{name}: the library has no key for it"
         elif key != expected and entry["name"] not in OWN_KEYS:
             yield f"{name}: the library has the key “{key}” for it"
-        if row.get("label", "") == "" and entry["name"] != "talon_level_id":
+        if row.get("label", "") == "":
             yield f"{name}: the library has no text for it"
 
 

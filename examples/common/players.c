@@ -17,7 +17,7 @@ static void print_levels(FILE *file)
 
     fputs(" random", file);
     for (i = 0; i < talon_level_count(); i++)
-        fprintf(file, " %s", talon_level_name(talon_level_at(i)));
+        fprintf(file, " %s", talon_level_key(talon_level_at(i)));
 }
 
 void players_help(void)
@@ -70,6 +70,23 @@ int players_take(struct players *players, int argc, char **argv, int *at)
     }
 }
 
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+/* The memory that the player of a seat needs. */
+static size_t size_for(const struct players *players, const talon_rules *rules,
+                       uint32_t seat)
+{
+    talon_player_budget budget = {players->level[seat], 0, 0, 0, {0}};
+    size_t size;
+
+    must(talon_player_size(rules->game_id, &budget, &size),
+         "asking for the memory of players");
+    return size;
+}
+
 void players_init(struct players *players, const talon_rules *rules,
                   uint32_t seat_count)
 {
@@ -83,8 +100,11 @@ void players_init(struct players *players, const talon_rules *rules,
              players->given, players->count, seat_count);
     for (seat = players->count; seat < seat_count; seat++)
         players->level[seat] = players->level[0];
-    must(talon_player_size(rules->game_id, &players->size),
-         "asking for the memory of players");
+    must(talon_advisor_supports(rules, TALON_ADVISOR_PART_PLAYERS),
+         "asking for players that know these rules");
+    players->size = 0;
+    for (seat = 0; seat < seat_count; seat++)
+        players->size = larger(players->size, size_for(players, rules, seat));
     players->scratch = malloc(players->size);
     if (players->scratch == NULL)
         fail("%s", talon_status_text(TALON_E_MEMORY));
@@ -102,7 +122,7 @@ void players_move(struct players *players, const talon_game *view, int32_t seat,
     talon_status status = TALON_E_TRIES;
 
     if (budget.level != LEVEL_RANDOM)
-        status = talon_player_move(view, seat, &budget, NULL, 0, rng,
+        status = talon_player_move(view, seat, &budget, NULL, NULL, 0, rng,
                                    players->scratch, players->size, move);
     if (status != TALON_E_TRIES) /* else no world was found, which is rare */
         must(status, "asking a player");
@@ -158,7 +178,8 @@ static void print_item(const talon_advice *advice)
         add_chance(&text, advice);
     }
     add_spaces(&text, 46);
-    add(&text, "  %s", talon_advice_reason_text(advice->reason));
+    add(&text, "  %s",
+        talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, advice->reason));
     add_subject(&text, advice, &advice->next_move);
     print_wrapped(&text, 6);
 }
@@ -173,11 +194,11 @@ static const char *unit_of(const talon_game *view)
 void print_advice(struct players *players, const talon_game *view, int32_t seat,
                   talon_rng *rng)
 {
-    talon_advice advice[TALON_ADVICE_MAX];
+    talon_advice advice[TALON_PLAYER_MOVES_MAX];
     uint32_t count, i;
     talon_status status = talon_player_advise(
-        view, seat, &adviser, NULL, 0, rng, players->scratch, players->size,
-        advice, TALON_ADVICE_MAX, &count);
+        view, seat, &adviser, NULL, NULL, 0, rng, players->scratch,
+        players->size, advice, TALON_PLAYER_MOVES_MAX, &count);
 
     if (status == TALON_E_TRIES) {
         puts("No advice: the hidden cards could not be imagined.");
@@ -185,7 +206,7 @@ void print_advice(struct players *players, const talon_game *view, int32_t seat,
     }
     must(status, "asking for advice");
     printf("%s would make the first of these; on average they bring (%s):\n",
-           talon_level_name(adviser.level), unit_of(view));
+           talon_level_key(adviser.level), unit_of(view));
     for (i = 0; i < count; i++)
         print_item(&advice[i]);
 }
@@ -195,8 +216,8 @@ void print_why(struct players *players, const talon_game *view, int32_t seat,
 {
     talon_advice best, other;
     talon_status status =
-        talon_player_why(view, seat, &adviser, NULL, 0, rng, players->scratch,
-                         players->size, asked, &best, &other);
+        talon_player_why(view, seat, &adviser, NULL, NULL, 0, rng,
+                         players->scratch, players->size, asked, &best, &other);
 
     if (status == TALON_E_TRIES) {
         puts("No advice: the hidden cards could not be imagined.");

@@ -14,7 +14,7 @@ talon_fh_solver *solver_new(void)
     talon_fh_solver *solver;
 
     if (!talon_advisor_version_serves(TALON_ADVISOR_VERSION))
-        fail("libtalon-advisor %s is too old", talon_advisor_version_string());
+        fail("libtalon-advisor is too old");
     if (memory == NULL)
         fail("%s", talon_status_text(TALON_E_MEMORY));
     must(talon_fh_solver_init(memory, TALON_FH_SOLVER_BYTES_AMPLE, &solver),
@@ -86,15 +86,15 @@ void add_value(struct text *text, int32_t low, int32_t high, int misere)
 /* ---- values */
 
 /* The seat that plays the next card of a position. */
-static int32_t seat_to_play(const talon_fh_problem *problem)
+static int32_t seat_to_play(const talon_fh_position *position)
 {
-    int32_t seat = problem->leader;
+    int32_t seat = position->leader;
     uint32_t i;
 
-    for (i = 0; problem->table[i] != TALON_CARD_NONE; i++)
+    for (i = 0; position->table[i] != TALON_CARD_NONE; i++)
         do {
             seat = (seat + 1) % TALON_FH_SEATS_MAX;
-        } while ((problem->playing >> seat & 1) == 0);
+        } while ((position->playing >> seat & 1) == 0);
     return seat;
 }
 
@@ -114,17 +114,17 @@ static void find_bounds(struct values *values)
 }
 
 talon_status values_of(struct values *values, talon_fh_solver *solver,
-                       const talon_fh_problem *problem, uint32_t nodes)
+                       const talon_fh_position *position, uint32_t nodes)
 {
     talon_status status =
-        talon_fh_solve_cards(solver, problem, nodes, values->value,
+        talon_fh_solve_cards(solver, position, nodes, NULL, values->value,
                              TALON_FH_CARD_VALUES_MAX, &values->count);
 
     if (status < 0)
         return status;
-    values->problem = *problem;
-    values->seat = seat_to_play(problem);
-    values->is_side = problem->side >> values->seat & 1;
+    values->position = *position;
+    values->seat = seat_to_play(position);
+    values->is_side = position->side >> values->seat & 1;
     find_bounds(values);
     return status;
 }
@@ -137,8 +137,8 @@ int is_best(const struct values *values, uint32_t i)
 
 void print_values(const struct values *values, int32_t me)
 {
-    const talon_fh_problem *problem = &values->problem;
-    int misere = is_misere(problem->denomination);
+    const talon_fh_position *position = &values->position;
+    int misere = is_misere(position->denomination);
     struct text what = {.length = 0};
     uint32_t i;
 
@@ -157,13 +157,13 @@ void print_values(const struct values *values, int32_t me)
         puts(line.chars);
     }
     add(&what, misere ? "(the misere of " : "(tricks of the whole hand for ");
-    add_seats(&what, problem->side, me);
+    add_seats(&what, position->side, me);
     printf("%s)\n", what.chars);
 }
 
 /* ---- reviews */
 
-/* The seats whose tricks count: as in the problem of the hand. */
+/* The seats whose tricks count: as in the position of the hand. */
 static uint32_t side_of(const talon_game *game, const talon_fh_state *state)
 {
     int32_t first = 0;
@@ -183,8 +183,9 @@ static uint32_t side_of(const talon_game *game, const talon_fh_state *state)
 talon_status review_of(struct review *review, talon_fh_solver *solver,
                        const talon_game *game, uint32_t nodes)
 {
-    talon_status status = talon_fh_review(solver, game, nodes, review->item,
-                                          TALON_FH_LINE_MAX, &review->count);
+    talon_status status =
+        talon_fh_review(solver, game, nodes, NULL, review->item,
+                        TALON_FH_LINE_MAX, &review->count);
 
     if (status < 0)
         return status;

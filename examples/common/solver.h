@@ -31,7 +31,7 @@ void add_value(struct text *text, int32_t low, int32_t high, int misere);
 
 /* What each card that may be played in a position is worth. */
 struct values {
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
     uint32_t count;
     int32_t seat;      /* who plays it */
@@ -40,7 +40,7 @@ struct values {
 };
 
 talon_status values_of(struct values *values, talon_fh_solver *solver,
-                       const talon_fh_problem *problem, uint32_t nodes);
+                       const talon_fh_position *position, uint32_t nodes);
 
 /* Whether no card is better than this one; 0 if that is not known. */
 int is_best(const struct values *values, uint32_t i);

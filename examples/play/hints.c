@@ -15,12 +15,12 @@ static talon_fh_solver *solver_of(struct play *play)
  * cards. */
 static int show_exact_hint(struct play *play)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct values values;
 
-    if (talon_fh_problem_of(play->view, &problem) < 0)
+    if (talon_fh_position_of(play->view, &position) < 0)
         return 0;
-    must(values_of(&values, solver_of(play), &problem, SOLVER_NODES),
+    must(values_of(&values, solver_of(play), &position, SOLVER_NODES),
          "solving");
     puts("With all cards in sight, best play from here gives:");
     print_values(&values, play->me);

@@ -161,34 +161,34 @@ static void check_seat(const char *option, int32_t seat,
              talon_status_text(TALON_E_SEAT));
 }
 
-void make_problem(const struct task *task, const struct deal *deal,
-                  talon_fh_problem *problem)
+void make_position(const struct task *task, const struct deal *deal,
+                   talon_fh_position *position)
 {
     int32_t contractor =
         task->contractor == TALON_NOBODY ? task->leader : task->contractor;
     uint32_t side, seat;
 
-    *problem = (talon_fh_problem){
+    *position = (talon_fh_position){
         .denomination = (uint8_t)denomination_of(task->trump),
         .playing = (uint8_t)((1u << deal->seats) - 1),
         .joker_rule =
             (uint8_t)deal->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP],
         .leader = (int8_t)task->leader,
         .contractor = (int8_t)contractor};
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
     check_seat("--leader", task->leader, deal);
     check_seat("--contractor", contractor, deal);
     must(talon_rules_side(&deal->rules, contractor, &side), "asking for sides");
-    if (is_misere(problem->denomination)) {
-        problem->playing &= (uint8_t)(~side | 1u << contractor);
+    if (is_misere(position->denomination)) {
+        position->playing &= (uint8_t)(~side | 1u << contractor);
         side = 1u << contractor;
     }
-    problem->side = (uint8_t)side;
-    if ((problem->playing >> task->leader & 1) == 0)
+    position->side = (uint8_t)side;
+    if ((position->playing >> task->leader & 1) == 0)
         fail("--leader %" PRId32 ": a partner of the contractor does not play "
              "in a misere",
              task->leader);
     for (seat = 0; seat < deal->seats; seat++)
-        if ((problem->playing >> seat & 1) != 0)
-            problem->hand[seat] = deal->hand[seat];
+        if ((position->playing >> seat & 1) != 0)
+            position->hand[seat] = deal->hand[seat];
 }

@@ -63,7 +63,7 @@ static void deal_of(const struct source *source, struct deal *deal)
 static void solve_game(const struct task *task, struct source *source,
                        const talon_game *game)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_fh_state state;
     struct deal deal;
     talon_status status;
@@ -75,10 +75,10 @@ static void solve_game(const struct task *task, struct source *source,
     source->trick = state.trick;
     switch (state.phase) {
     case TALON_PHASE_TRICKS:
-        status = talon_fh_problem_of(game, &problem);
+        status = talon_fh_position_of(game, &position);
         if (status < 0)
             refuse(source, talon_status_text(status));
-        show_cards(task, source, &problem);
+        show_cards(task, source, &position);
         break;
     case TALON_PHASE_AUCTION:
     case TALON_PHASE_DISCARD:
@@ -137,7 +137,7 @@ static void solve_record(const struct task *task)
 static void solve_deal(struct task *task)
 {
     struct source source = {.trick = 1};
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct deal deal;
 
     read_deal(task, &deal);
@@ -146,8 +146,8 @@ static void solve_deal(struct task *task)
         show_deal(task, &source, &deal);
         return;
     }
-    make_problem(task, &deal, &problem);
-    show_cards(task, &source, &problem);
+    make_position(task, &deal, &position);
+    show_cards(task, &source, &position);
 }
 
 /* Takes "PRESET,OPTION=VALUE,..." apart. */

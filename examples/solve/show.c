@@ -94,7 +94,7 @@ void show_deal(const struct task *task, const struct source *source,
     talon_fh_solver *solver = solver_new();
     talon_fh_deal_table table;
     talon_status status = talon_fh_solve_deal(solver, &deal->rules, deal->hand,
-                                              task->nodes, &table);
+                                              task->nodes, NULL, &table);
 
     must(status, "solving the deal");
     if (task->json) {
@@ -117,16 +117,16 @@ struct place {
 };
 
 static struct place place_of(const struct source *source,
-                             const talon_fh_problem *problem)
+                             const talon_fh_position *position)
 {
     struct place place = {.trick = source->trick};
     uint32_t i;
 
     while (place.cards < TALON_FH_SEATS_MAX &&
-           problem->table[place.cards] != TALON_CARD_NONE)
+           position->table[place.cards] != TALON_CARD_NONE)
         place.cards++;
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        place.seats += problem->playing >> i & 1;
+        place.seats += position->playing >> i & 1;
     return place;
 }
 
@@ -183,14 +183,14 @@ static void json_line(struct place place, const talon_move *moves,
 static void print_position(const struct source *source,
                            const struct values *values)
 {
-    const talon_fh_problem *problem = &values->problem;
+    const talon_fh_position *position = &values->position;
     struct text what = {.length = 0};
 
     if (source->state != NULL) {
         add_contract(&what, source->state, TALON_NOBODY);
     } else {
-        add_seat_of(&what, problem->contractor, TALON_NOBODY);
-        add(&what, " plays %s", denomination_sign(problem->denomination));
+        add_seat_of(&what, position->contractor, TALON_NOBODY);
+        add(&what, " plays %s", denomination_sign(position->denomination));
     }
     add(&what, ", trick %" PRIu32 ", seat %" PRId32 " to play", source->trick,
         values->seat);
@@ -201,17 +201,17 @@ static void print_position(const struct source *source,
 static void json_values(const struct source *source,
                         const struct values *values, talon_status status)
 {
-    const talon_fh_problem *problem = &values->problem;
+    const talon_fh_position *position = &values->position;
     uint32_t i;
 
     json_source(source, "cards", status);
-    if (problem->contractor == TALON_NOBODY)
+    if (position->contractor == TALON_NOBODY)
         printf(",\"contractor\":null");
     else
-        printf(",\"contractor\":%d", problem->contractor);
+        printf(",\"contractor\":%d", position->contractor);
     printf(",\"denomination\":\"%s\",\"side\":",
-           talon_denomination_key(problem->denomination));
-    json_seats(problem->side);
+           talon_denomination_key(position->denomination));
+    json_seats(position->side);
     printf(",\"seat\":%" PRId32 ",\"trick\":%" PRIu32 ",\"low\":%" PRId32
            ",\"high\":%" PRId32 ",\"cards\":[",
            values->seat, source->trick, values->low, values->high);
@@ -227,18 +227,18 @@ static void json_values(const struct source *source,
 }
 
 void show_cards(const struct task *task, const struct source *source,
-                const talon_fh_problem *problem)
+                const talon_fh_position *position)
 {
     talon_fh_solver *solver = solver_new();
-    struct place place = place_of(source, problem);
+    struct place place = place_of(source, position);
     talon_move moves[TALON_FH_LINE_MAX];
     struct values values;
     uint32_t count;
-    talon_status status = values_of(&values, solver, problem, task->nodes);
+    talon_status status = values_of(&values, solver, position, task->nodes);
     talon_status line;
 
     must(status, "solving the position");
-    line = talon_fh_solve_line(solver, problem, task->nodes, moves,
+    line = talon_fh_solve_line(solver, position, task->nodes, NULL, moves,
                                TALON_FH_LINE_MAX, &count);
     must(line, "finding a line");
     if (status == TALON_OK)

@@ -41,8 +41,8 @@ void read_deal(struct task *task, struct deal *deal);
 
 /* Makes the position of a contract before the first lead; or says what is
  * wrong, and exits. */
-void make_problem(const struct task *task, const struct deal *deal,
-                  talon_fh_problem *problem);
+void make_position(const struct task *task, const struct deal *deal,
+                   talon_fh_position *position);
 
 /* Solves every contract of a deal, and shows them as a table. */
 void show_deal(const struct task *task, const struct source *source,
@@ -50,6 +50,6 @@ void show_deal(const struct task *task, const struct source *source,
 
 /* Solves every card of a position, and shows them with a line of best play. */
 void show_cards(const struct task *task, const struct source *source,
-                const talon_fh_problem *problem);
+                const talon_fh_position *position);
 
 #endif

@@ -1,26 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /**
  * @file player.h Computer players for every game of talon: which move to make,
- * what each move is worth, and why. They belong to libtalon-advisor, like
- * solve.h. talon.h does not include this header. The conventions of base.h
- * apply here too.
+ * what each move is worth, and why. They belong to libtalon-advisor. The
+ * conventions of base.h and advisor.h apply here, too.
  *
  * **A player sees what its seat sees.** Its answer depends on the view of its
  * seat, the budget, the notes and the generator, and on nothing else. A
  * complete game may be passed in too: it is first reduced to the view of the
  * seat. Nothing is remembered between calls, so a server may restart in the
  * middle of a hand, and a person's hint comes from the same functions as a
- * computer player's move. Equal arguments give equal answers on every platform.
+ * computer player's move. Within one pair of versions of the two libraries,
+ * equal arguments give equal answers on every platform.
  *
- * **Levels** have names that keep their meaning: `expert-1` of this release
- * plays like `expert-1` of every later one. A better player gets a new name.
- * Lower levels imagine fewer worlds and notice less of what others do.
+ * **Levels.** A level keeps its name, its style and at least its strength. Its
+ * moves may change in any release of either library: players sample worlds, and
+ * mistakes of players are mended. Lower levels imagine fewer worlds and notice
+ * less of what others do.
  *
  * **Worlds and nodes.** A player imagines worlds: complete games in which its
  * seat would have this view. Worlds that agree better with what the other seats
  * have done count for more. In each world the player works out what every move
  * leads to. A budget limits the number of worlds and nodes of a decision, but
- * not its time; a node is a card that a search tries.
+ * not its time; a node is a card that a search tries. Whoever needs an answer
+ * by a certain time stops the call (advisor.h).
+ *
+ * **Moves are those of the library.** Every move that a player names is legal:
+ * it is chosen among the choices of libtalon and checked by it.
  *
  * **Memory.** The caller passes scratch memory. Its bytes do not matter before
  * a call and mean nothing after it. Each thread needs its own.
@@ -28,6 +33,7 @@
 #ifndef TALON_PLAYER_H
 #define TALON_PLAYER_H
 
+#include "advisor.h"
 #include "view.h"
 
 #ifdef __cplusplus
@@ -47,14 +53,27 @@ enum talon_level_id {
                                    milliseconds allow */
 };
 
-/** Sizes and ceilings of players, for the life of the soname. @since 0.4.0 */
+/**
+ * Sizes and ceilings of players. All but #TALON_PLAYER_BYTES hold for the life
+ * of the soname.
+ *
+ * @since 0.4.0
+ */
 enum talon_player_room_id {
-    TALON_PLAYER_BYTES_MAX = 8388608,    /**< bytes of scratch memory, at
-                                               most */
+    TALON_PLAYER_BYTES = 8388608,        /**< bytes of scratch memory, always
+                                              enough for the levels of these
+                                              headers */
+    TALON_PLAYER_BYTES_MAX = 67108864,   /**< bytes of scratch memory, at most,
+                                              levels of later libraries
+                                              included */
     TALON_PLAYER_WORLDS_MAX = 4096,      /**< worlds of a budget, at most */
     TALON_PLAYER_NODES_MAX = 1000000000, /**< nodes of a budget, at most */
-    TALON_ADVICE_MAX = 64,               /**< moves that are listed, at most */
-    TALON_CHANCE_CERTAIN = 10000         /**< the chance of something certain */
+    TALON_PLAYER_MOVES_MAX = 64          /**< moves that are listed, at most */
+};
+
+/** Units of stated chances. @since 0.4.0 */
+enum talon_certainty_id {
+    TALON_CERTAIN = 10000 /**< the chance of something certain */
 };
 
 /** What a stated chance is about. @since 0.4.0 */
@@ -70,7 +89,8 @@ enum talon_chance_id {
 /**
  * Why a move is good or, if it is not the best, what is wrong with it. Numbers
  * below 16 belong to every game, 16 … 127 to Five Hundred, 128 … 191 to
- * Tripoli. Each has a key and an English phrase (talon_advice_reason_text()).
+ * Tripoli. Each has a key and an English phrase, which are terms
+ * (#TALON_ADVISOR_SPACE_REASON).
  *
  * @since 0.4.0
  */
@@ -158,7 +178,6 @@ enum talon_advice_reason_id {
     TALON_ADVICE_BAD_PRICE = 130,  /**< the price is too high for the chance */
     TALON_ADVICE_FREE = 131,       /**< it costs nothing to stay in */
     TALON_ADVICE_NOT_BEST = 132,   /**< the hand is seldom the best */
-    TALON_ADVICE_RAISED_OFTEN = 133, /**< enough raises have been made */
 
     /* Tripoli: hands, auctions and boxes */
     TALON_ADVICE_SPARE_BETTER = 144, /**< the spare hand promises more */
@@ -173,35 +192,33 @@ enum talon_advice_reason_id {
                                           and show the least of the hand */
 
     /* Tripoli: the runs */
-    TALON_ADVICE_RUNS_OWN = 160,    /**< the run comes back to the seat's own
-                                          `card` */
-    TALON_ADVICE_GOES_OUT = 161,    /**< the seat runs out of cards soonest */
-    TALON_ADVICE_COLLECTS = 162,    /**< `card` collects its box */
-    TALON_ADVICE_KEEPS_LEAD = 163,  /**< the run stops with the seat, which
+    TALON_ADVICE_GOES_OUT = 161,  /**< the seat runs out of cards soonest */
+    TALON_ADVICE_KEEPS_LEAD = 163 /**< the run stops with the seat, which
                                           leads again */
-    TALON_ADVICE_HELPS_OTHERS = 164 /**< the run helps others more */
 };
 
 /**
- * How much a player may think: 16 bytes without padding. If everything but the
+ * How much a player may think: 32 bytes without padding. If everything but the
  * level is 0, the level decides how much.
  *
  * @since 0.4.0
  */
 typedef struct talon_player_budget {
-    uint32_t level;    /**< the level, one of #talon_level_id */
-    uint32_t worlds;   /**< the number of worlds to imagine, at most
-                            #TALON_PLAYER_WORLDS_MAX; 0 for as many as the level
-                            imagines */
-    uint32_t nodes;    /**< the number of nodes to search, at most
-                            #TALON_PLAYER_NODES_MAX; 0 for as many as the level
-                            searches. When they run out, fewer worlds are
-                            imagined */
-    uint32_t reserved; /**< reserved */
+    uint32_t level;       /**< the level, one of #talon_level_id */
+    uint32_t worlds;      /**< the number of worlds to imagine, at most
+                               #TALON_PLAYER_WORLDS_MAX; 0 for as many as the
+                               level imagines */
+    uint32_t nodes;       /**< the number of nodes to search, at most
+                               #TALON_PLAYER_NODES_MAX; 0 for as many as the
+                               level searches. When they run out, fewer worlds
+                               are imagined */
+    uint32_t flags;       /**< bit i for flag i; 0, as there are none
+                               yet */
+    uint32_t reserved[4]; /**< reserved */
 } talon_player_budget;
 
 /**
- * What a seat was seen to do in earlier hands: 32 bytes without padding.
+ * What a seat was seen to do in earlier hands: 64 bytes without padding.
  * Counters stop at 65535. The caller keeps an array of these, indexed by seat
  * and at first all 0, and talon_player_notes_add() does the counting. A player
  * uses them only for a first guess about a seat, before it sees what the seat
@@ -210,24 +227,24 @@ typedef struct talon_player_budget {
  * @since 0.4.0
  */
 typedef struct talon_player_notes {
-    uint16_t deals;      /**< the number of deals */
-    uint16_t passes;     /**< the number of passes in auctions */
-    uint16_t bids;       /**< FH: the number of bids */
-    uint16_t contracts;  /**< FH: the number of contracts */
-    uint16_t made;       /**< FH: the number of contracts that were made */
-    uint16_t checks;     /**< TR: the number of checks */
-    uint16_t bets;       /**< TR: the number of bets */
-    uint16_t raises;     /**< TR: the number of raises */
-    uint16_t calls;      /**< TR: the number of calls of a bet */
-    uint16_t folds;      /**< TR: the number of folds */
-    uint16_t showdowns;  /**< TR: the number of hands shown at the showdown */
-    uint16_t strengths;  /**< TR: points for those hands: the sum of
+    uint16_t deals;        /**< the number of deals */
+    uint16_t passes;       /**< the number of passes in auctions */
+    uint16_t bids;         /**< FH: the number of bids */
+    uint16_t contracts;    /**< FH: the number of contracts */
+    uint16_t made;         /**< FH: the number of contracts that were made */
+    uint16_t checks;       /**< TR: the number of checks */
+    uint16_t bets;         /**< TR: the number of bets */
+    uint16_t raises;       /**< TR: the number of raises */
+    uint16_t calls;        /**< TR: the number of calls of a bet */
+    uint16_t folds;        /**< TR: the number of folds */
+    uint16_t showdowns;    /**< TR: the number of hands shown at the showdown */
+    uint16_t strengths;    /**< TR: points for those hands: the sum of
                               talon_poker_category() over them */
-    uint8_t reserved[8]; /**< reserved */
+    uint16_t reserved[20]; /**< reserved */
 } talon_player_notes;
 
 /**
- * A move that was considered: 48 bytes without padding.
+ * A move that was considered: 64 bytes without padding.
  *
  * @since 0.4.0
  */
@@ -249,11 +266,11 @@ typedef struct talon_advice {
                               #TALON_CARD_NONE */
     int8_t seat;          /**< the seat that the reason is about, or
                               #TALON_NOBODY */
-    uint8_t reserved[5];  /**< reserved */
+    uint8_t reserved[21]; /**< reserved */
 } talon_advice;
 
 /**
- * Returns the number of levels.
+ * Returns the number of levels that talon_level_at() lists.
  *
  * @return the number of levels
  * @since 0.4.0
@@ -261,7 +278,9 @@ typedef struct talon_advice {
 TALON_API uint32_t talon_level_count(void);
 
 /**
- * Lists the levels, the weakest first.
+ * Lists the levels to offer, the weakest first. If a later version offers a
+ * better one in place of another, the other is no longer listed; but it keeps
+ * its number and its key, and plays as before.
  *
  * @param index the index, 0 … talon_level_count()-1
  * @return one of #talon_level_id; 0 past the end
@@ -270,40 +289,31 @@ TALON_API uint32_t talon_level_count(void);
 TALON_API uint32_t talon_level_at(uint32_t index);
 
 /**
- * Returns the name of a level: "expert-1".
+ * Returns the key of a level: "expert-1".
  *
- * @param level the level, one of #talon_level_id
+ * @param level the level, one of #talon_level_id, listed or not
  * @return constant text; "" if there is no such level
  * @since 0.4.0
  */
-TALON_API const char *talon_level_name(uint32_t level);
+TALON_API const char *talon_level_key(uint32_t level);
 
 /**
- * Finds the level with a name.
+ * Returns the English name of a level: "Expert".
  *
- * @param name the name, such as "club-1"; null finds nothing
- * @return one of #talon_level_id; 0 if no level has this name
+ * @param level the level, one of #talon_level_id, listed or not
+ * @return constant text; "" if there is no such level
  * @since 0.4.0
  */
-TALON_API uint32_t talon_level_find(const char *name);
+TALON_API const char *talon_level_label(uint32_t level);
 
 /**
- * Returns the key of a reason: "draws-trumps".
+ * Finds the level with a key, listed or not.
  *
- * @param reason the reason, one of #talon_advice_reason_id
- * @return constant text; "" for another number
+ * @param key the key, such as "club-1"; null finds nothing
+ * @return one of #talon_level_id; 0 if no level has this key
  * @since 0.4.0
  */
-TALON_API const char *talon_advice_reason_key(uint32_t reason);
-
-/**
- * Returns a reason in a few English words: "draws the others' trumps".
- *
- * @param reason the reason, one of #talon_advice_reason_id
- * @return constant text; "" for another number
- * @since 0.4.0
- */
-TALON_API const char *talon_advice_reason_text(uint32_t reason);
+TALON_API uint32_t talon_level_find(const char *key);
 
 /**
  * Reports what a level does in a phase of a game.
@@ -323,15 +333,21 @@ TALON_API talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
                                               talon_player_budget *budget);
 
 /**
- * Reports how much scratch memory players of a game need.
+ * Reports how much scratch memory a player needs.
  *
  * @param game_id the game, one of #talon_game_id
- * @param[out] size the size in bytes, at most #TALON_PLAYER_BYTES_MAX
+ * @param budget how much the player may think
+ * @param[out] size the size in bytes, at most #TALON_PLAYER_BYTES for levels of
+ *             these headers, and never more than #TALON_PLAYER_BYTES_MAX
  * @return #TALON_OK; #TALON_E_GAME; #TALON_E_UNSUPPORTED if there is no player
- *         for this game
+ *         for this game; #TALON_E_LEVEL; #TALON_E_BUDGET for worlds or nodes
+ *         above their ceiling; #TALON_E_FIELD if a flag is unknown or a
+ *         reserved number is not 0
  * @since 0.4.0
  */
-TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
+TALON_API talon_status talon_player_size(uint32_t game_id,
+                                         const talon_player_budget *budget,
+                                         size_t *size);
 
 /**
  * Considers the moves of a seat and lists them, the best first. Moves that
@@ -344,36 +360,41 @@ TALON_API talon_status talon_player_size(uint32_t game_id, size_t *size);
  *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move (talon_game_owing())
  * @param budget how much to think
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param notes what was seen of each seat; null if notes_count is 0
  * @param notes_count the number of notes; seats beyond that have notes of 0
  * @param[in,out] rng the caller's generator; unchanged if the call is refused
  *        for one of its arguments
  * @param[out] scratch memory owned by the caller, 8-aligned
  * @param size the size of the scratch memory in bytes, at least
- *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ *        talon_player_size(); #TALON_PLAYER_BYTES is always enough for the
+ *        levels of these headers
  * @param[out] advice the buffer; null with capacity 0 if not wanted
- * @param capacity the capacity of the buffer in moves; #TALON_ADVICE_MAX is
- *        always enough. If there are more moves, the worst are left out
- * @param[out] count the number of moves in the buffer
- * @return #TALON_OK; #TALON_E_OVER; #TALON_E_SEAT; #TALON_E_VIEW if the seat is
- *         not a viewer of this view; #TALON_E_TURN if the seat owes no move;
- *         #TALON_E_LEVEL; #TALON_E_BUDGET for worlds or nodes above their
- *         ceiling; #TALON_E_FIELD if a reserved byte is not 0;
- *         #TALON_E_ARGUMENT for more notes than #TALON_SEATS_MAX;
- *         #TALON_E_UNSUPPORTED if there is no player for this game;
- *         #TALON_E_ALIGNMENT; #TALON_E_SPACE if the scratch memory is too
- *         small; #TALON_E_NO_WORLD if no possible game has this view (it has
- *         been tampered with); #TALON_E_TRIES if no world was found in a fixed
- *         number of tries
+ * @param capacity the capacity of the buffer in moves;
+ *        #TALON_PLAYER_MOVES_MAX is always enough
+ * @param[out] count the number of moves considered. Unlike other functions,
+ *             this one does not refuse a small buffer, since it would have
+ *             thought in vain: it fills in as many of the best as there is room
+ *             for, `capacity` or `count`
+ * @return #TALON_OK; #TALON_UNFINISHED if the call was stopped;
+ *         #TALON_E_UNSUPPORTED if there is no player for this game, for rules
+ *         that this advisor does not know, or if libtalon offers only moves
+ *         that it does not know; #TALON_E_OVER; #TALON_E_SEAT; #TALON_E_VIEW if
+ *         the seat is not a viewer of this view; #TALON_E_TURN if the seat owes
+ *         no move; #TALON_E_LEVEL; #TALON_E_BUDGET for worlds or nodes above
+ *         their ceiling; #TALON_E_FIELD if a flag is unknown or a reserved
+ *         number is not 0; #TALON_E_ARGUMENT for more notes than
+ *         #TALON_SEATS_MAX; #TALON_E_ALIGNMENT; #TALON_E_SPACE if the scratch
+ *         memory is too small; #TALON_E_NO_WORLD if no possible game has this
+ *         view (it has been tampered with); #TALON_E_TRIES if no world was
+ *         found in a fixed number of tries
  * @since 0.4.0
  */
-TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
-                                           const talon_player_budget *budget,
-                                           const talon_player_notes *notes,
-                                           uint32_t notes_count, talon_rng *rng,
-                                           void *scratch, size_t size,
-                                           talon_advice *advice,
-                                           uint32_t capacity, uint32_t *count);
+TALON_API talon_status talon_player_advise(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, talon_advice *advice,
+    uint32_t capacity, uint32_t *count);
 
 /**
  * Chooses a move: the first that talon_player_advise() lists.
@@ -382,23 +403,23 @@ TALON_API talon_status talon_player_advise(const talon_game *view, int32_t seat,
  *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move
  * @param budget how much to think
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param notes what was seen of each seat; null if notes_count is 0
  * @param notes_count the number of notes
  * @param[in,out] rng the caller's generator; unchanged if the call is refused
  *        for one of its arguments
  * @param[out] scratch memory owned by the caller, 8-aligned
  * @param size the size of the scratch memory in bytes, at least
- *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ *        talon_player_size(); #TALON_PLAYER_BYTES is always enough for the
+ *        levels of these headers
  * @param[out] next_move the move
- * @return the refusals of talon_player_advise(); #TALON_OK
+ * @return the statuses of talon_player_advise()
  * @since 0.4.0
  */
-TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
-                                         const talon_player_budget *budget,
-                                         const talon_player_notes *notes,
-                                         uint32_t notes_count, talon_rng *rng,
-                                         void *scratch, size_t size,
-                                         talon_move *next_move);
+TALON_API talon_status talon_player_move(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, talon_move *next_move);
 
 /**
  * Answers "why not this one?": compares a move with the best one in the same
@@ -408,25 +429,27 @@ TALON_API talon_status talon_player_move(const talon_game *view, int32_t seat,
  *        which nothing beyond that view is looked at
  * @param seat the seat, which must owe a move
  * @param budget how much to think
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param notes what was seen of each seat; null if notes_count is 0
  * @param notes_count the number of notes
  * @param[in,out] rng the caller's generator; unchanged if the call is refused
  *        for one of its arguments
  * @param[out] scratch memory owned by the caller, 8-aligned
  * @param size the size of the scratch memory in bytes, at least
- *        talon_player_size(); #TALON_PLAYER_BYTES_MAX is always enough
+ *        talon_player_size(); #TALON_PLAYER_BYTES is always enough for the
+ *        levels of these headers
  * @param asked the move asked about, which must be legal
  * @param[out] best the best move; may be equal to `asked`
  * @param[out] other the move asked about
- * @return the refusals of talon_player_advise(); the refusals of
- *         talon_game_check() for the move asked about; #TALON_OK
+ * @return the statuses of talon_player_advise(); the refusals of
+ *         talon_game_check() for the move asked about
  * @since 0.4.0
  */
 TALON_API talon_status talon_player_why(
     const talon_game *view, int32_t seat, const talon_player_budget *budget,
-    const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng,
-    void *scratch, size_t size, const talon_move *asked, talon_advice *best,
-    talon_advice *other);
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, const talon_move *asked,
+    talon_advice *best, talon_advice *other);
 
 /**
  * Adds to the notes what events reveal. Call it with the events of every step,

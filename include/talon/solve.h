@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /**
  * @file solve.h The exact solver for Five Hundred: what every card is worth
- * when all cards are visible. It belongs to libtalon-advisor, a separate
- * library that uses only the public headers of libtalon. talon.h does not
- * include this header. The conventions of base.h apply here too.
+ * when all cards are visible. It belongs to libtalon-advisor. The
+ * conventions of base.h and advisor.h apply here, too.
  *
  * **What a value is.** A value is the number of tricks that one side takes in
  * the whole hand, including those already taken, if everyone sees all cards and
@@ -18,10 +17,10 @@
  * whatever sides they belong to: with three or more sides, a value is what one
  * side can take against all the rest.
  *
- * **Problems.** A position is a #talon_fh_problem, a plain struct. Make it with
- * talon_fh_problem_of() from a game whose tricks are being played, or fill it
+ * **Positions.** A #talon_fh_position is a plain struct. Make it with
+ * talon_fh_position_of() from a game whose tricks are being played, or fill it
  * in by hand. Nothing here looks at cards that a view hides: a view that hides
- * cards or the partner is not made into a problem, but refused with
+ * cards or the partner is not made into a position, but refused with
  * #TALON_E_VIEW.
  *
  * **Solvers.** A solver lives in the caller's memory, where it remembers the
@@ -29,34 +28,29 @@
  * moved with `memcpy` to other 8-aligned memory. Only one thread at a time may
  * use it. What it remembers never changes an answer, only how soon it comes.
  *
- * **Limits.** Most functions take a limit in *nodes*: cards tried by the
- * search, some twenty million of them a second. If the limit is reached first,
- * the status is #TALON_UNFINISHED and the answer is a range: `low` and `high`
- * are proved bounds of the value. The same call with the same solver continues
- * where the last one stopped, and repeated calls finish eventually. Limits are
- * checked only once a trick, so a few more nodes may be used; a limit below 512
- * counts as 512. If the memory is too small for a search, repeated calls exceed
- * their limit by more and more. Without a limit, a hand with up to four seats
- * takes a millisecond or two; `doc/solver.md` says what takes longer.
+ * **Limits.** Functions that search take a limit in *nodes*: cards tried by the
+ * search. It holds for the whole call, whatever the call has to solve. A limit
+ * of 0 means #TALON_FH_NODES_DEFAULT, which ordinary hands do not need, and
+ * which takes seconds at most; #TALON_FH_NODES_UNLIMITED means no limit, and
+ * some hands then take minutes or longer (`doc/solver.md`). If the limit is
+ * reached first, or the call is stopped (advisor.h), the status is
+ * #TALON_UNFINISHED and the answer is a range: `low` and `high` are proved
+ * bounds of the value. The same call with the same solver continues where the
+ * last one ended, and repeated calls finish eventually. Limits are checked only
+ * once a trick, so a few more nodes may be used; a limit below 512 counts as
+ * 512. If the memory is too small for a search, repeated calls exceed their
+ * limit by more and more, unless they are stopped.
  */
 #ifndef TALON_SOLVE_H
 #define TALON_SOLVE_H
 
+#include "advisor.h"
 #include "five_hundred.h"
 #include "view.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-#define TALON_ADVISOR_VERSION_MAJOR 0 /**< major version of this header */
-#define TALON_ADVISOR_VERSION_MINOR 4 /**< minor version: new functions */
-#define TALON_ADVISOR_VERSION_PATCH 0 /**< patch version: corrections */
-
-/** The version of this header: major · 65536 + minor · 256 + patch. */
-#define TALON_ADVISOR_VERSION                                                  \
-    ((TALON_ADVISOR_VERSION_MAJOR << 16) |                                     \
-     (TALON_ADVISOR_VERSION_MINOR << 8) | TALON_ADVISOR_VERSION_PATCH)
 
 /**
  * A solver. Opaque; talon_fh_solver_init() makes one.
@@ -72,6 +66,13 @@ enum talon_fh_solver_bytes_id {
     TALON_FH_SOLVER_BYTES_AMPLE = 33554432 /**< plenty for five or six hands,
                                                 too, and for a misère against
                                                 three or more seats */
+};
+
+/** Limits of nodes that have names. @since 0.4.0 */
+enum talon_fh_nodes_id {
+    TALON_FH_NODES_DEFAULT = 20000000,    /**< what a limit of 0 means */
+    TALON_FH_NODES_UNLIMITED = 2147483647 /**< this and every greater number:
+                                               no limit */
 };
 
 /** Room that is always enough. @since 0.4.0 */
@@ -91,11 +92,11 @@ enum talon_fh_goal_id {
 };
 
 /**
- * A position to be solved: 72 bytes without padding. Arrays are by seat.
+ * A position to be solved: 80 bytes without padding. Arrays are by seat.
  *
  * @since 0.4.0
  */
-typedef struct talon_fh_problem {
+typedef struct talon_fh_position {
     talon_cards hand[TALON_FH_SEATS_MAX]; /**< cards held now, without those on
                                                the table; 0 for a seat that does
                                                not play */
@@ -108,25 +109,25 @@ typedef struct talon_fh_problem {
     uint8_t denomination; /**< trumps: one of #talon_suit_id; or one of
                                #talon_denomination_id: no trump (also for a hand
                                without a contractor, FH-18) or a misère */
-    uint8_t playing;     /**< one bit for each seat that plays, 2 … 6 of them;
+    uint8_t playing;    /**< one bit for each seat that plays, 2 … 6 of them;
                                not those that lay their cards down (FH-27) */
-    uint8_t side;        /**< one bit for each seat whose tricks count: at least
+    uint8_t side;       /**< one bit for each seat whose tricks count: at least
                               one that plays, but not all; in a misère the
                               contractor alone */
-    uint8_t taken;       /**< tricks that this side has already taken */
-    uint8_t suit_led;    /**< suit to follow in the trick on the table, one of
+    uint8_t taken;      /**< tricks that this side has already taken */
+    uint8_t suit_led;   /**< suit to follow in the trick on the table, one of
                                #talon_suit_id, or 0 if there is none */
-    uint8_t joker_rule;  /**< one of #talon_fh_joker_no_trump_id (FH-30) */
-    uint8_t nominated;   /**< FH-21: suit of the contractor's jokers, one of
+    uint8_t joker_rule; /**< one of #talon_fh_joker_no_trump_id (FH-30) */
+    uint8_t nominated;  /**< FH-21: suit of the contractor's jokers, one of
                                #talon_suit_id, or 0 */
-    uint8_t suits_led;   /**< bit i for suit i: it has been led in an earlier
+    uint8_t suits_led;  /**< bit i for suit i: it has been led in an earlier
                                trick (FH-30 `pagat`) */
-    int8_t leader;       /**< the seat that leads, or led, the trick */
-    int8_t contractor;   /**< the seat of the contractor, or #TALON_NOBODY.
+    int8_t leader;      /**< the seat that leads, or led, the trick */
+    int8_t contractor;  /**< the seat of the contractor, or #TALON_NOBODY.
                                Matters in a misère and for nominated jokers
                                only */
-    uint8_t reserved[2]; /**< reserved */
-} talon_fh_problem;
+    uint8_t reserved[10]; /**< reserved */
+} talon_fh_position;
 
 /** The value of a position: 16 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_answer {
@@ -196,35 +197,6 @@ typedef struct talon_fh_review_item {
 } talon_fh_review_item;
 
 /**
- * Returns the version of the advisor in use, in the form of
- * #TALON_ADVISOR_VERSION.
- *
- * @return major · 65536 + minor · 256 + patch
- * @since 0.4.0
- */
-TALON_API uint32_t talon_advisor_version_number(void);
-
-/**
- * Returns the version of the advisor in use as text: "0.4.0".
- *
- * @return constant text
- * @since 0.4.0
- */
-TALON_API const char *talon_advisor_version_string(void);
-
-/**
- * Reports whether the advisor in use serves a program that was built with
- * another version of this header. Call it once at the start, with
- * #TALON_ADVISOR_VERSION.
- *
- * @param headers #TALON_ADVISOR_VERSION as the program was compiled with
- * @return 1 if that header is of version 0.4 or later and not newer (by major
- *         and minor number) than the library. Otherwise 0
- * @since 0.4.0
- */
-TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
-
-/**
  * Makes a solver in the caller's memory. It is never freed: the memory remains
  * the caller's and must last as long as the solver is used. The time this takes
  * does not depend on the size.
@@ -253,25 +225,26 @@ TALON_API talon_status talon_fh_solver_init(void *memory, size_t size,
 TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
 
 /**
- * Makes a problem from the position of a game. The side whose tricks count is
+ * Takes the position of a game. The side whose tricks count is
  * the contractor's; without a contractor (FH-18) it is the side of the seat
  * that led to the first trick. To ask about another side, change `side` and
  * `taken`.
  *
  * @param game a game of Five Hundred whose tricks are being played; or a view
  *        of one that hides neither cards nor the partner
- * @param[out] problem the problem
- * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are being
+ * @param[out] position the position
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that
+ *         this advisor does not know; #TALON_E_PHASE if no tricks are being
  *         played; #TALON_E_VIEW if the view hides cards or the partner
  * @since 0.4.0
  */
-TALON_API talon_status talon_fh_problem_of(const talon_game *game,
-                                           talon_fh_problem *problem);
+TALON_API talon_status talon_fh_position_of(const talon_game *game,
+                                            talon_fh_position *position);
 
 /**
- * Checks a problem, as every function that takes one does.
+ * Checks a position, as every function that takes one does.
  *
- * @param problem the problem
+ * @param position the position
  * @return #TALON_OK; #TALON_E_FIELD if a field that must be 0 is not 0;
  *         #TALON_E_DENOMINATION; #TALON_E_SEAT for seats that do not exist, too
  *         few or too many of them, a leader or contractor that does not play, a
@@ -289,42 +262,47 @@ TALON_API talon_status talon_fh_problem_of(const talon_game *game,
  *         have been taken in a misère
  * @since 0.4.0
  */
-TALON_API talon_status talon_fh_problem_check(const talon_fh_problem *problem);
+TALON_API talon_status
+talon_fh_position_check(const talon_fh_position *position);
 
 /**
  * Solves a position: how many tricks the side takes with best play, or whether
  * the misère is made.
  *
  * @param[in,out] solver the solver
- * @param problem the problem
- * @param limit the most nodes to use; 0 for no limit
+ * @param position the position
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] answer the value: `low` and `high` are equal unless unfinished
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
- *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
+ *         #TALON_E_SOLVER; the refusals of talon_fh_position_check()
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve(talon_fh_solver *solver,
-                                      const talon_fh_problem *problem,
-                                      uint32_t limit, talon_fh_answer *answer);
+                                      const talon_fh_position *position,
+                                      uint32_t limit, const uint32_t *stop,
+                                      talon_fh_answer *answer);
 
 /**
  * Answers whether the side can take a number of tricks. This is several times
  * faster than finding the value.
  *
  * @param[in,out] solver the solver
- * @param problem the problem
+ * @param position the position
  * @param tricks how many tricks, including those already taken; in a misère 1
  *        asks whether it is made. Any number is allowed
- * @param limit the most nodes to use; 0 for no limit
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] verdict 1 if the value is at least `tricks`, 0 if it is less, -1
  *             if unfinished
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
- *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
+ *         #TALON_E_SOLVER; the refusals of talon_fh_position_check()
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_reach(talon_fh_solver *solver,
-                                            const talon_fh_problem *problem,
+                                            const talon_fh_position *position,
                                             uint32_t tricks, uint32_t limit,
+                                            const uint32_t *stop,
                                             int32_t *verdict);
 
 /**
@@ -333,21 +311,24 @@ TALON_API talon_status talon_fh_solve_reach(talon_fh_solver *solver,
  * position: the highest for a seat of the side that counts, else the lowest.
  *
  * @param[in,out] solver the solver
- * @param problem the problem
- * @param limit the most nodes to use; 0 for no limit
+ * @param position the position
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] values the buffer, in set order, then by suit; null with capacity
  *             0 if not wanted
  * @param capacity the capacity of the buffer in values;
  *        #TALON_FH_CARD_VALUES_MAX is always enough
  * @param[out] count the number of values; with #TALON_E_SPACE, the number
  *             needed
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first; #TALON_E_SPACE;
- *         #TALON_E_SOLVER; the refusals of talon_fh_problem_check()
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
+ *         #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
+ *         talon_fh_position_check()
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
-                                            const talon_fh_problem *problem,
+                                            const talon_fh_position *position,
                                             uint32_t limit,
+                                            const uint32_t *stop,
                                             talon_fh_card_value *values,
                                             uint32_t capacity, uint32_t *count);
 
@@ -357,22 +338,24 @@ TALON_API talon_status talon_fh_solve_cards(talon_fh_solver *solver,
  * names the first suit.
  *
  * @param[in,out] solver the solver
- * @param problem the problem
- * @param limit the most nodes to use; 0 for no limit
+ * @param position the position
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] moves the buffer, filled with moves of kind #TALON_KIND_PLAY;
  *             null with capacity 0 if not wanted
  * @param capacity the capacity of the buffer in moves; #TALON_FH_LINE_MAX is
  *        always enough
  * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: the line then
- *         ends early; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals of
- *         talon_fh_problem_check()
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first: the
+ *         line then ends early; #TALON_E_SPACE; #TALON_E_SOLVER; the refusals
+ *         of talon_fh_position_check()
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
-                                           const talon_fh_problem *problem,
-                                           uint32_t limit, talon_move *moves,
-                                           uint32_t capacity, uint32_t *count);
+                                           const talon_fh_position *position,
+                                           uint32_t limit, const uint32_t *stop,
+                                           talon_move *moves, uint32_t capacity,
+                                           uint32_t *count);
 
 /**
  * Solves every contract of a deal, for bidding: each denomination and both
@@ -385,9 +368,10 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
  *        matter. Misères are solved even where they may not be bid
  * @param hands the cards of each seat: 1 … 10 cards, the same number for each;
  *        0 for seats that do not exist
- * @param limit the most nodes to use; 0 for no limit
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] table the values of the contractor's side
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first;
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
  *         #TALON_E_SOLVER; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED;
  *         #TALON_E_RULES; #TALON_E_CARD_TWICE; #TALON_E_CARD_COUNT
  * @since 0.4.0
@@ -395,7 +379,7 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
 TALON_API talon_status
 talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
                     const talon_cards hands[TALON_FH_SEATS_MAX], uint32_t limit,
-                    talon_fh_deal_table *table);
+                    const uint32_t *stop, talon_fh_deal_table *table);
 
 /**
  * Samples worlds of a view and reports what each card of the seat to act is
@@ -406,28 +390,36 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
  * @param view a view of a game whose tricks are being played, with the seat to
  *        act among its viewers; or a complete game, which is its only world
  * @param goal what is asked of each world, one of #talon_fh_goal_id
- * @param limit the most nodes to use for each world; 0 for no limit
+ * @param limit the most nodes to use for all worlds together; 0 for
+ *        #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[in,out] rng the caller's generator
  * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
  *             matter before the call and mean nothing after it
  * @param size the size of the scratch memory in bytes, at least
  *        talon_sample_size(); #TALON_SAMPLE_BYTES_MAX is always enough
+ * @param wanted the number of worlds to sample
  * @param[out] worlds the buffer
- * @param capacity the capacity of the buffer in worlds: as many are sampled
- * @param[out] count the number of worlds
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first in some of them;
- *         #TALON_E_SOLVER; #TALON_E_WRONG_GAME; #TALON_E_PHASE if no tricks are
- *         being played; #TALON_E_VIEW if the seat to act is not a viewer;
- *         #TALON_E_ARGUMENT if there is no such goal; #TALON_E_ALIGNMENT;
- *         #TALON_E_SPACE if the scratch memory is too small; #TALON_E_NO_WORLD;
+ * @param capacity the capacity of the buffer in worlds; `wanted` is always
+ *        enough
+ * @param[out] count the number of worlds sampled: `wanted`, or fewer if
+ *             unfinished; with #TALON_E_SPACE for the buffer, the number needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first: the
+ *         values of the last world may then be ranges; #TALON_E_SOLVER;
+ *         #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that this advisor
+ *         does not know; #TALON_E_PHASE if no tricks are being played;
+ *         #TALON_E_VIEW if the seat to act is not a viewer; #TALON_E_ARGUMENT
+ *         if there is no such goal; #TALON_E_ALIGNMENT; #TALON_E_SPACE if the
+ *         buffer or the scratch memory is too small; #TALON_E_NO_WORLD;
  *         #TALON_E_TRIES, after which `rng` and the worlds already written have
  *         changed
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_solve_worlds(
     talon_fh_solver *solver, const talon_game *view, uint32_t goal,
-    uint32_t limit, talon_rng *rng, void *scratch, size_t size,
-    talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
+    uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch,
+    size_t size, uint32_t wanted, talon_fh_world *worlds, uint32_t capacity,
+    uint32_t *count);
 
 /**
  * Reviews the hand being played or, until the next deal, the last one: for each
@@ -436,22 +428,25 @@ TALON_API talon_status talon_fh_solve_worlds(
  * @param[in,out] solver the solver
  * @param game a game of Five Hundred; or a view of one that hides neither cards
  *        nor the partner
- * @param limit the most nodes to use; 0 for no limit
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[out] items the buffer, in the order of play; null with capacity 0 if
  *             not wanted
  * @param capacity the capacity of the buffer in items; #TALON_FH_LINE_MAX is
  *        always enough
  * @param[out] count the number of cards played; with #TALON_E_SPACE, the number
  *             needed
- * @return #TALON_OK; #TALON_UNFINISHED if the limit came first: only the last
- *         cards are reviewed, and the items of the others have `best_card`
- *         #TALON_CARD_NONE; #TALON_E_SPACE; #TALON_E_SOLVER;
- *         #TALON_E_WRONG_GAME; #TALON_E_PHASE if no card was played;
- *         #TALON_E_VIEW if the view hides cards or the partner
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first:
+ *         only the last cards are reviewed, and the items of the others have
+ *         `best_card` #TALON_CARD_NONE; #TALON_E_SPACE; #TALON_E_SOLVER;
+ *         #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that this advisor
+ *         does not know; #TALON_E_PHASE if no card was played; #TALON_E_VIEW if
+ *         the view hides cards or the partner
  * @since 0.4.0
  */
 TALON_API talon_status talon_fh_review(talon_fh_solver *solver,
                                        const talon_game *game, uint32_t limit,
+                                       const uint32_t *stop,
                                        talon_fh_review_item *items,
                                        uint32_t capacity, uint32_t *count);
 

@@ -26,7 +26,7 @@ static uint64_t hash = FNV_BASIS;
 static talon_game *game, *view;
 static talon_rng rng;
 static talon_player_notes notes[TALON_SEATS_MAX];
-static uint64_t scratch[TALON_PLAYER_BYTES_MAX / sizeof(uint64_t)];
+static uint64_t scratch[TALON_PLAYER_BYTES / sizeof(uint64_t)];
 static uint64_t memory[TALON_FH_SOLVER_BYTES_GOOD / sizeof(uint64_t)];
 static talon_fh_solver *solver;
 
@@ -69,7 +69,9 @@ static void put_advice(const char *word, const talon_advice *a)
     put("%s", word);
     put_move(&a->next_move);
     put(" %" PRId64 " %u %u %u %s %d %d\n", a->worth, a->worlds, a->chance_of,
-        a->chance, talon_advice_reason_key(a->reason), card(a->card), a->seat);
+        a->chance,
+        talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, a->reason),
+        card(a->card), a->seat);
 }
 
 /* Prints the levels of a game, and the budget of each level in every phase. */
@@ -82,7 +84,7 @@ static void list_levels(uint32_t game_id)
     for (i = 0; i < talon_level_count(); i++) {
         uint32_t level = talon_level_at(i);
 
-        put("level %u %s\n", level, talon_level_name(level));
+        put("level %u %s\n", level, talon_level_key(level));
         for (j = 0; j < talon_term_count(TALON_SPACE_PHASE); j++) {
             talon_status status;
 
@@ -101,9 +103,10 @@ static void list_reasons(void)
     uint32_t reason;
 
     for (reason = 0; reason < 256; reason++)
-        if (*talon_advice_reason_key(reason) != 0)
-            put("reason %u %s: %s\n", reason, talon_advice_reason_key(reason),
-                talon_advice_reason_text(reason));
+        if (*talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, reason) != 0)
+            put("reason %u %s: %s\n", reason,
+                talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, reason),
+                talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, reason));
 }
 
 /* Gets advice for a seat, asks "why not" about a random move, and lets the
@@ -111,7 +114,7 @@ static void list_reasons(void)
 static void make_move(uint32_t turn, int32_t seat, talon_move *next_move)
 {
     talon_player_budget budget = {.worlds = WORLDS, .nodes = NODES};
-    talon_advice advice[TALON_ADVICE_MAX], other;
+    talon_advice advice[TALON_PLAYER_MOVES_MAX], other;
     talon_move asked;
     talon_rng ahead = rng;
     uint32_t count = 0, i, seats = TALON_SEATS_MAX;
@@ -119,24 +122,24 @@ static void make_move(uint32_t turn, int32_t seat, talon_move *next_move)
 
     budget.level = talon_level_at(turn % talon_level_count());
     must(talon_game_redact(view, game, UINT32_C(1) << seat));
-    status =
-        talon_player_advise(view, seat, &budget, notes, seats, &ahead, scratch,
-                            sizeof scratch, advice, TALON_ADVICE_MAX, &count);
+    status = talon_player_advise(view, seat, &budget, NULL, notes, seats,
+                                 &ahead, scratch, sizeof scratch, advice,
+                                 TALON_PLAYER_MOVES_MAX, &count);
     put("advise %s\n", talon_status_name(status));
     for (i = 0; i < count; i++)
         put_advice("advice", &advice[i]);
     ahead = rng;
     must(talon_game_move_random(game, &ahead, &asked));
     ahead = rng;
-    status = talon_player_why(view, seat, &budget, notes, seats, &ahead,
+    status = talon_player_why(view, seat, &budget, NULL, notes, seats, &ahead,
                               scratch, sizeof scratch, &asked, advice, &other);
     put("why %s\n", talon_status_name(status));
     if (status >= 0) {
         put_advice("best", advice);
         put_advice("other", &other);
     }
-    status = talon_player_move(view, seat, &budget, notes, seats, &rng, scratch,
-                               sizeof scratch, next_move);
+    status = talon_player_move(view, seat, &budget, NULL, notes, seats, &rng,
+                               scratch, sizeof scratch, next_move);
     put("move %s", talon_status_name(status));
     if (status < 0)
         must(talon_game_move_random(game, &rng, next_move));
@@ -154,7 +157,7 @@ static void put_values(const talon_fh_card_value *values, uint32_t count)
     put("\n");
 }
 
-static void solve_deal(const talon_fh_problem *problem)
+static void solve_deal(const talon_fh_position *position)
 {
     talon_fh_deal_table table;
     talon_rules rules;
@@ -162,7 +165,8 @@ static void solve_deal(const talon_fh_problem *problem)
     uint32_t seat, d;
 
     must(talon_game_rules(game, &rules));
-    status = talon_fh_solve_deal(solver, &rules, problem->hand, LIMIT, &table);
+    status = talon_fh_solve_deal(solver, &rules, position->hand, LIMIT, NULL,
+                                 &table);
     put("deal %s", talon_status_name(status));
     if (status >= 0)
         put(" %" PRIu64, table.nodes);
@@ -182,9 +186,9 @@ static void solve_worlds(void)
 
     must(talon_game_to_act(game, &seat));
     must(talon_game_redact(view, game, UINT32_C(1) << seat));
-    status =
-        talon_fh_solve_worlds(solver, view, TALON_FH_GOAL_MADE, LIMIT, &ahead,
-                              scratch, sizeof scratch, worlds, WORLDS, &count);
+    status = talon_fh_solve_worlds(solver, view, TALON_FH_GOAL_MADE, LIMIT,
+                                   NULL, &ahead, scratch, sizeof scratch,
+                                   WORLDS, worlds, WORLDS, &count);
     put("worlds %s\n", talon_status_name(status));
     for (i = 0; status >= 0 && i < count; i++) {
         put("world %u", worlds[i].index);
@@ -196,8 +200,8 @@ static void review(void)
 {
     talon_fh_review_item items[TALON_FH_LINE_MAX];
     uint32_t count = 0, i;
-    talon_status status =
-        talon_fh_review(solver, game, LIMIT, items, TALON_FH_LINE_MAX, &count);
+    talon_status status = talon_fh_review(solver, game, LIMIT, NULL, items,
+                                          TALON_FH_LINE_MAX, &count);
 
     put("review %s\n", talon_status_name(status));
     for (i = 0; status >= 0 && i < count; i++)
@@ -208,7 +212,7 @@ static void review(void)
 }
 
 /* Asks the solver everything about a position, and prints the answers. */
-static void solve(const talon_fh_problem *problem)
+static void solve(const talon_fh_position *position)
 {
     talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
     talon_move line[TALON_FH_LINE_MAX];
@@ -218,31 +222,31 @@ static void solve(const talon_fh_problem *problem)
     int32_t verdict;
 
     must(talon_fh_solver_forget(solver));
-    status = talon_fh_solve_cards(solver, problem, LIMIT, values,
+    status = talon_fh_solve_cards(solver, position, LIMIT, NULL, values,
                                   TALON_FH_CARD_VALUES_MAX, &count);
     put("cards %s", talon_status_name(status));
     put_values(values, count);
-    status = talon_fh_solve(solver, problem, LIMIT, &answer);
+    status = talon_fh_solve(solver, position, LIMIT, NULL, &answer);
     put("value %s %d %d %" PRIu64 "\n", talon_status_name(status), answer.low,
         answer.high, answer.nodes);
-    status = talon_fh_solve_reach(solver, problem, 5, LIMIT, &verdict);
+    status = talon_fh_solve_reach(solver, position, 5, LIMIT, NULL, &verdict);
     put("reach %s %d\n", talon_status_name(status), verdict);
-    status = talon_fh_solve_line(solver, problem, LIMIT, line,
+    status = talon_fh_solve_line(solver, position, LIMIT, NULL, line,
                                  TALON_FH_LINE_MAX, &count);
     put("line %s", talon_status_name(status));
     for (i = 0; i < count; i++)
         put(" %d:%016" PRIx64 ":%u", line[i].seat, line[i].cards,
             line[i].denomination);
     put("\n");
-    if (problem->table[0] == TALON_CARD_NONE)
-        solve_deal(problem);
+    if (position->table[0] == TALON_CARD_NONE)
+        solve_deal(position);
     solve_worlds();
 }
 
 static void step(uint32_t turn, int32_t seat)
 {
     talon_event events[TALON_EVENTS_MAX];
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_move next_move;
     uint32_t count;
 
@@ -250,8 +254,8 @@ static void step(uint32_t turn, int32_t seat)
     if (seat == TALON_TABLE) {
         must(talon_game_chance(game, &rng, events, TALON_EVENTS_MAX, &count));
     } else {
-        if (turn % EVERY == 0 && talon_fh_problem_of(game, &problem) >= 0)
-            solve(&problem);
+        if (turn % EVERY == 0 && talon_fh_position_of(game, &position) >= 0)
+            solve(&position);
         make_move(turn, seat, &next_move);
         must(talon_game_apply(game, &next_move, events, TALON_EVENTS_MAX,
                               &count));

@@ -10,14 +10,14 @@
 
 /* What a player answers. */
 struct said {
-    talon_advice advice[TALON_ADVICE_MAX];
+    talon_advice advice[TALON_PLAYER_MOVES_MAX];
     uint32_t count;
     talon_status status;
 };
 
 static inline void *player_memory(void)
 {
-    static uint64_t memory[TALON_PLAYER_BYTES_MAX / 8];
+    static uint64_t memory[TALON_PLAYER_BYTES / 8];
 
     return memory;
 }
@@ -33,8 +33,8 @@ static inline void ask_player(const talon_game *game, int32_t seat,
     talon_rng_seed(&rng, seed, number);
     memset(said, 0, sizeof *said);
     said->status = talon_player_advise(
-        game, seat, budget, NULL, 0, &rng, player_memory(),
-        TALON_PLAYER_BYTES_MAX, said->advice, TALON_ADVICE_MAX, &said->count);
+        game, seat, budget, NULL, NULL, 0, &rng, player_memory(),
+        TALON_PLAYER_BYTES, said->advice, TALON_PLAYER_MOVES_MAX, &said->count);
 }
 
 /* A game under random rules. */

@@ -19,13 +19,14 @@ program() {
 #include <stdio.h>
 #include <string.h>
 #include <talon/talon.h>
+#include <talon/advisor.h>
 #include <talon/player.h>
 #include <talon/solve.h>
 
 static const struct { const char *tag, *name; long long value; } rows[] = {
 END
     sh "$root/tests/form/names.sh" list | awk '
-        $1 == "enumerator" && $3 != "TALON_HEADERS" {
+        $1 == "enumerator" && $3 !~ /^TALON_(ADVISOR_)?HEADERS$/ {
             printf "    {\"%s\", \"%s\", %s},\n", $2, $3, $3
         }'
     cat <<'END'
@@ -102,15 +103,15 @@ static void print_terms(void)
 
 static void print_advised(void)
 {
-    uint32_t i, level;
-    size_t k;
+    uint32_t i, level, space;
+    int32_t number;
 
     for (i = 0; (level = talon_level_at(i)) != 0; i++)
-        printf("level %u %s\n", (unsigned)level, talon_level_name(level));
-    for (k = 0; k < COUNT(rows); k++) {
-        if (strcmp(rows[k].tag, "talon_advice_reason_id") == 0)
-            printf("advice %lld %s\n", rows[k].value,
-                   talon_advice_reason_key((uint32_t)rows[k].value));
+        printf("level %u %s\n", (unsigned)level, talon_level_key(level));
+    for (space = 1; talon_advisor_term_count(space) > 0; space++) {
+        for (i = 0; talon_advisor_term_at(space, i, &number) == TALON_OK; i++)
+            printf("advisor-key %u %d %s\n", (unsigned)space, (int)number,
+                   talon_advisor_term_key(space, number));
     }
 }
 

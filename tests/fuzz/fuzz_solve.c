@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Feeds bytes to the solver as if they were a problem. All functions must
+/* Feeds bytes to the solver as if they were a position. All functions must
  * refuse it if and only if the second judge does
  * (tests/advisor/solver/model.h). If they accept it, it is solved with a node
- * limit: bounds must be sound, and small problems must have the values that the
+ * limit: bounds must be sound, and small positions must have the values that the
  * judge finds. */
 #include "fuzz.h"
 
@@ -21,7 +21,8 @@ static talon_fh_solver *new_solver(void)
     return solver;
 }
 
-static void check_refused(const talon_fh_problem *problem, talon_status status)
+static void check_refused(const talon_fh_position *position,
+                          talon_status status)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
     talon_move move[TALON_FH_LINE_MAX];
@@ -31,50 +32,51 @@ static void check_refused(const talon_fh_problem *problem, talon_status status)
     uint32_t count;
 
     demand(status < 0 && talon_status_name(status)[0] != '\0');
-    demand(talon_fh_solve(solver, problem, 1, &answer) == status);
-    demand(talon_fh_solve_reach(solver, problem, 1, 1, &verdict) == status);
-    demand(talon_fh_solve_cards(solver, problem, 1, value,
+    demand(talon_fh_solve(solver, position, 1, NULL, &answer) == status);
+    demand(talon_fh_solve_reach(solver, position, 1, 1, NULL, &verdict) ==
+           status);
+    demand(talon_fh_solve_cards(solver, position, 1, NULL, value,
                                 TALON_FH_CARD_VALUES_MAX, &count) == status);
-    demand(talon_fh_solve_line(solver, problem, 1, move, TALON_FH_LINE_MAX,
-                               &count) == status);
+    demand(talon_fh_solve_line(solver, position, 1, NULL, move,
+                               TALON_FH_LINE_MAX, &count) == status);
 }
 
-static uint32_t tricks_left(const talon_fh_problem *problem)
+static uint32_t tricks_left(const talon_fh_position *position)
 {
-    talon_cards hand = problem->hand[model_to_act(problem)];
+    talon_cards hand = position->hand[model_to_act(position)];
 
     return talon_cards_count(&hand);
 }
 
-/* Solves a problem; the bounds of its value must be within what the rules
+/* Solves a position; the bounds of its value must be within what the rules
  * allow. */
-static talon_fh_answer solve(const talon_fh_problem *problem, uint32_t limit)
+static talon_fh_answer solve(const talon_fh_position *position, uint32_t limit)
 {
-    int misere = problem->denomination >= TALON_DENOMINATION_MISERE;
-    uint32_t most = misere ? 1 : problem->taken + tricks_left(problem);
+    int misere = position->denomination >= TALON_DENOMINATION_MISERE;
+    uint32_t most = misere ? 1 : position->taken + tricks_left(position);
     talon_fh_answer answer;
     talon_status status;
 
-    status = talon_fh_solve(new_solver(), problem, limit, &answer);
+    status = talon_fh_solve(new_solver(), position, limit, NULL, &answer);
     demand(status == TALON_OK || status == TALON_UNFINISHED);
     demand(answer.low <= answer.high);
-    demand(answer.low >= (misere ? 0 : problem->taken));
+    demand(answer.low >= (misere ? 0 : position->taken));
     demand(answer.high <= (int32_t)most);
     demand((answer.low == answer.high) || status == TALON_UNFINISHED);
     return answer;
 }
 
-/* Compares values with those of the judge, for problems small enough for it. */
-static void check_small(const talon_fh_problem *problem)
+/* Compares values with those of the judge, for positions small enough for it. */
+static void check_small(const talon_fh_position *position)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];
     talon_fh_solver *solver = new_solver();
     struct worths worths;
     uint32_t count, i;
 
-    model_cards(problem, &worths);
-    demand(solve(problem, 0).low == worths.best);
-    demand(talon_fh_solve_cards(solver, problem, 0, value,
+    model_cards(position, &worths);
+    demand(solve(position, 0).low == worths.best);
+    demand(talon_fh_solve_cards(solver, position, 0, NULL, value,
                                 TALON_FH_CARD_VALUES_MAX, &count) == TALON_OK);
     demand(count == worths.count);
     for (i = 0; i < count; i++) {
@@ -87,18 +89,18 @@ static void check_small(const talon_fh_problem *problem)
 
 /* The value of a position is the best of the values after each legal card, so
  * their bounds must overlap. */
-static void check_large(const talon_fh_problem *problem)
+static void check_large(const talon_fh_position *position)
 {
-    int ours = problem->side >> model_to_act(problem) & 1;
-    talon_fh_answer before = solve(problem, NODES_MAX), after;
+    int ours = position->side >> model_to_act(position) & 1;
+    talon_fh_answer before = solve(position, NODES_MAX), after;
     int32_t low = -1, high = -1;
     struct model_moves moves;
-    talon_fh_problem next;
+    talon_fh_position next;
     uint32_t i;
 
-    model_moves(problem, &moves);
+    model_moves(position, &moves);
     for (i = 0; i < moves.count; i++) {
-        next = *problem;
+        next = *position;
         model_play(&next, moves.card[i], moves.suit[i]);
         if (model_over(&next))
             return;
@@ -111,16 +113,16 @@ static void check_large(const talon_fh_problem *problem)
     demand(low <= before.high && before.low <= high);
 }
 
-static uint32_t seats_of(const talon_fh_problem *problem)
+static uint32_t seats_of(const talon_fh_position *position)
 {
     uint32_t seats = 0, i;
 
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        seats += problem->playing >> i & 1;
+        seats += position->playing >> i & 1;
     return seats;
 }
 
-/* ---- Problems that are usually accepted */
+/* ---- Positions that are usually accepted */
 
 static talon_card draw_card(talon_rng *rng, talon_cards used, uint32_t suits)
 {
@@ -133,9 +135,9 @@ static talon_card draw_card(talon_rng *rng, talon_cards used, uint32_t suits)
     return card;
 }
 
-static void draw_hands(talon_rng *rng, talon_fh_problem *problem)
+static void draw_hands(talon_rng *rng, talon_fh_position *position)
 {
-    uint32_t seats = seats_of(problem), suits = 1 + talon_rng_below(rng, 15);
+    uint32_t seats = seats_of(position), suits = 1 + talon_rng_below(rng, 15);
     uint32_t cards = 1 + talon_rng_below(rng, 10), i, j;
     talon_cards used = 0;
     talon_card card;
@@ -143,50 +145,51 @@ static void draw_hands(talon_rng *rng, talon_fh_problem *problem)
     if (talon_rng_below(rng, 4) != 0)
         cards = 1 + talon_rng_below(rng, 12 / seats);
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        for (j = 0; j < cards && (problem->playing >> i & 1); j++) {
+        for (j = 0; j < cards && (position->playing >> i & 1); j++) {
             card = draw_card(rng, used, suits);
             used |= BIT(card);
-            problem->hand[i] |= BIT(card);
+            position->hand[i] |= BIT(card);
         }
-    problem->taken = (uint8_t)talon_rng_below(rng, 11 - cards);
+    position->taken = (uint8_t)talon_rng_below(rng, 11 - cards);
 }
 
-static void draw_problem(talon_rng *rng, talon_fh_problem *problem)
+static void draw_position(talon_rng *rng, talon_fh_position *position)
 {
     struct model_moves moves;
     uint32_t played, pick;
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
     do
-        problem->playing = (uint8_t)talon_rng_below(rng, 64);
-    while (seats_of(problem) < 2);
+        position->playing = (uint8_t)talon_rng_below(rng, 64);
+    while (seats_of(position) < 2);
     do {
-        problem->leader = (int8_t)talon_rng_below(rng, 6);
-        problem->contractor = problem->leader;
-        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
-    } while (!(problem->playing >> problem->leader & 1) || problem->side == 0 ||
-             problem->side == problem->playing);
-    draw_hands(rng, problem);
-    problem->denomination = (uint8_t)(1 + talon_rng_below(rng, 7));
-    problem->joker_rule = (uint8_t)talon_rng_below(rng, 5);
-    problem->suits_led = (uint8_t)(talon_rng_below(rng, 16) << 1);
+        position->leader = (int8_t)talon_rng_below(rng, 6);
+        position->contractor = position->leader;
+        position->side =
+            (uint8_t)(talon_rng_below(rng, 64) & position->playing);
+    } while (!(position->playing >> position->leader & 1) ||
+             position->side == 0 || position->side == position->playing);
+    draw_hands(rng, position);
+    position->denomination = (uint8_t)(1 + talon_rng_below(rng, 7));
+    position->joker_rule = (uint8_t)talon_rng_below(rng, 5);
+    position->suits_led = (uint8_t)(talon_rng_below(rng, 16) << 1);
     for (played = 0; played < TALON_FH_SEATS_MAX; played++)
-        problem->failed[played] = (uint8_t)(talon_rng_below(rng, 16) << 1);
-    if (problem->denomination > TALON_SUIT_HEARTS)
-        problem->nominated = (uint8_t)(talon_rng_below(rng, 9) % 5);
-    if (problem->denomination >= TALON_DENOMINATION_MISERE) {
-        problem->side = (uint8_t)(1u << problem->contractor);
-        problem->taken = 0;
+        position->failed[played] = (uint8_t)(talon_rng_below(rng, 16) << 1);
+    if (position->denomination > TALON_SUIT_HEARTS)
+        position->nominated = (uint8_t)(talon_rng_below(rng, 9) % 5);
+    if (position->denomination >= TALON_DENOMINATION_MISERE) {
+        position->side = (uint8_t)(1u << position->contractor);
+        position->taken = 0;
     }
-    for (played = talon_rng_below(rng, seats_of(problem)); played > 0;
+    for (played = talon_rng_below(rng, seats_of(position)); played > 0;
          played--) {
-        model_moves(problem, &moves);
+        model_moves(position, &moves);
         pick = talon_rng_below(rng, moves.count);
-        model_play(problem, moves.card[pick], moves.suit[pick]);
+        model_play(position, moves.card[pick], moves.suit[pick]);
     }
     if (talon_rng_below(rng, 4) == 0)
-        problem->joker_rule = (uint8_t)talon_rng_below(rng, 5);
+        position->joker_rule = (uint8_t)talon_rng_below(rng, 5);
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
@@ -197,15 +200,16 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed)
 {
     uint8_t key[TALON_SEED_BYTES] = {0};
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_rng rng;
 
     memcpy(key, &seed, sizeof seed);
     talon_rng_seed(&rng, key, 2);
-    if (size >= sizeof problem && (seed % 4 != 0 || length < sizeof problem)) {
-        draw_problem(&rng, &problem);
-        memcpy(bytes, &problem, sizeof problem);
-        length = sizeof problem;
+    if (size >= sizeof position &&
+        (seed % 4 != 0 || length < sizeof position)) {
+        draw_position(&rng, &position);
+        memcpy(bytes, &position, sizeof position);
+        length = sizeof position;
         if (seed % 4 > 1)
             return length;
     }
@@ -216,19 +220,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_status status;
 
-    if (length < sizeof problem)
+    if (length < sizeof position)
         return 0;
-    memcpy(&problem, bytes, sizeof problem);
-    status = talon_fh_problem_check(&problem);
-    demand((status == TALON_OK) == (model_accepts(&problem) != 0));
+    memcpy(&position, bytes, sizeof position);
+    status = talon_fh_position_check(&position);
+    demand((status == TALON_OK) == (model_accepts(&position) != 0));
     if (status != TALON_OK)
-        check_refused(&problem, status);
-    else if (tricks_left(&problem) * seats_of(&problem) <= 12)
-        check_small(&problem);
+        check_refused(&position, status);
+    else if (tricks_left(&position) * seats_of(&position) <= 12)
+        check_small(&position);
     else
-        check_large(&problem);
+        check_large(&position);
     return 0;
 }

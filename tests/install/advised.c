@@ -45,7 +45,7 @@ int main(void)
         talon_rules_seat_count(&rules, &seats) < 0 ||
         !deal(&rules, seats, hands) ||
         talon_fh_solver_init(area, sizeof area, &solver) < 0 ||
-        talon_fh_solve_deal(solver, &rules, hands, 0, &table) != TALON_OK)
+        talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table) != TALON_OK)
         return 1;
     for (seat = 0; seat < seats; seat++) {
         printf("seat %lu:", (unsigned long)seat);

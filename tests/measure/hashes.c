@@ -30,7 +30,7 @@ static union {
     uint64_t aligned;
     unsigned char byte[3][TALON_GAME_BYTES_MAX];
 } memory;
-static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+static uint64_t scratch[TALON_PLAYER_BYTES / 8];
 static uint64_t solver_memory[TALON_FH_SOLVER_BYTES_AMPLE / 8];
 static talon_event events[TALON_EVENTS_MAX];
 static uint8_t bytes[16384];
@@ -190,8 +190,8 @@ static void play_moves(struct table *table, uint32_t deals)
             continue;
         }
         need("a player",
-             talon_player_move(table->game, seat, &budget, NULL, 0, &table->rng,
-                               scratch, sizeof scratch, &move));
+             talon_player_move(table->game, seat, &budget, NULL, NULL, 0,
+                               &table->rng, scratch, sizeof scratch, &move));
         make(table, &move);
     }
     add_game(table, table->game);
@@ -213,18 +213,18 @@ static void add_advice(struct table *table, const talon_advice *advice)
 static void advise(struct table *table, int32_t seat)
 {
     talon_player_budget budget = {.level = table->level};
-    talon_advice advice[TALON_ADVICE_MAX], best, other;
+    talon_advice advice[TALON_PLAYER_MOVES_MAX], best, other;
     uint32_t count, i;
     talon_status status = talon_player_advise(
-        table->game, seat, &budget, NULL, 0, &table->rng, scratch,
-        sizeof scratch, advice, TALON_ADVICE_MAX, &count);
+        table->game, seat, &budget, NULL, NULL, 0, &table->rng, scratch,
+        sizeof scratch, advice, TALON_PLAYER_MOVES_MAX, &count);
 
     add_number(table, status);
     if (status < 0)
         return;
     for (i = 0; i < count; i++)
         add_advice(table, &advice[i]);
-    need("why", talon_player_why(table->game, seat, &budget, NULL, 0,
+    need("why", talon_player_why(table->game, seat, &budget, NULL, NULL, 0,
                                  &table->rng, scratch, sizeof scratch,
                                  &advice[count - 1].next_move, &best, &other));
     add_advice(table, &best);
@@ -267,25 +267,27 @@ static void solve_position(struct table *table, talon_fh_solver *solver)
     talon_move line[TALON_FH_LINE_MAX];
     talon_fh_world worlds[WORLDS];
     talon_fh_answer answer;
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t count, i;
 
-    if (talon_fh_problem_of(table->game, &problem) < 0)
+    if (talon_fh_position_of(table->game, &position) < 0)
         return;
-    need("a value", talon_fh_solve(solver, &problem, SOLVER_NODES, &answer));
+    need("a value",
+         talon_fh_solve(solver, &position, SOLVER_NODES, NULL, &answer));
     add_number(table, answer.low);
     add_number(table, answer.high);
     add_number(table, (int64_t)answer.nodes);
-    need("cards", talon_fh_solve_cards(solver, &problem, SOLVER_NODES, values,
-                                       TALON_FH_CARD_VALUES_MAX, &count));
+    need("cards",
+         talon_fh_solve_cards(solver, &position, SOLVER_NODES, NULL, values,
+                              TALON_FH_CARD_VALUES_MAX, &count));
     add_values(table, values, count);
-    if (talon_fh_solve_line(solver, &problem, SOLVER_NODES, line,
+    if (talon_fh_solve_line(solver, &position, SOLVER_NODES, NULL, line,
                             TALON_FH_LINE_MAX, &count) == TALON_OK)
         add(table, line, count * sizeof line[0]);
     need("worlds",
          talon_fh_solve_worlds(solver, table->game, TALON_FH_GOAL_MADE,
-                               SOLVER_NODES, &table->rng, scratch,
-                               sizeof scratch, worlds, WORLDS, &count));
+                               SOLVER_NODES, NULL, &table->rng, scratch,
+                               sizeof scratch, WORLDS, worlds, WORLDS, &count));
     for (i = 0; i < count; i++)
         add_values(table, worlds[i].value, worlds[i].count);
 }
@@ -302,8 +304,8 @@ static void solve_deal(struct table *table, talon_fh_solver *solver,
         need("a hand", talon_game_cards(table->game, seat, &hands[seat], NULL));
     if (hands[0] == 0) /* the table's step dealt no hands */
         return;
-    need("contracts",
-         talon_fh_solve_deal(solver, rules, hands, SOLVER_NODES, &contracts));
+    need("contracts", talon_fh_solve_deal(solver, rules, hands, SOLVER_NODES,
+                                          NULL, &contracts));
     add(table, contracts.low, sizeof contracts.low);
     add(table, contracts.high, sizeof contracts.high);
     add_number(table, (int64_t)contracts.nodes);
@@ -314,7 +316,7 @@ static void review(struct table *table, talon_fh_solver *solver)
     talon_fh_review_item items[TALON_FH_LINE_MAX];
     uint32_t count, i;
 
-    if (talon_fh_review(solver, table->game, SOLVER_NODES, items,
+    if (talon_fh_review(solver, table->game, SOLVER_NODES, NULL, items,
                         TALON_FH_LINE_MAX, &count) != TALON_OK)
         return;
     for (i = 0; i < count; i++)
@@ -352,7 +354,7 @@ static void print_line(const struct table *table, const char *what,
                        const char *whose)
 {
     printf("%-7s %-16s %-9s %016" PRIx64 "\n", what, whose,
-           talon_level_name(table->level), table->hash);
+           talon_level_key(table->level), table->hash);
     fflush(stdout);
 }
 

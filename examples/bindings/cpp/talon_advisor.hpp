@@ -31,6 +31,12 @@ namespace talon
 
 /* clang-format off */
 /* generated: enumerations */
+enum class advisor_part : std::uint32_t {
+    none = 0, players = TALON_ADVISOR_PART_PLAYERS,
+    solver = TALON_ADVISOR_PART_SOLVER
+};
+constexpr std::uint32_t space_of(advisor_part) { return TALON_ADVISOR_SPACE_PART; }
+
 enum class level : std::uint32_t {
     none = 0, novice_1 = TALON_LEVEL_NOVICE_1, casual_1 = TALON_LEVEL_CASUAL_1,
     club_1 = TALON_LEVEL_CLUB_1, expert_1 = TALON_LEVEL_EXPERT_1
@@ -40,6 +46,7 @@ enum class chance_of : std::uint32_t {
     none = 0, contract = TALON_CHANCE_CONTRACT,
     best_hand = TALON_CHANCE_BEST_HAND, goes_out = TALON_CHANCE_GOES_OUT
 };
+constexpr std::uint32_t space_of(chance_of) { return TALON_ADVISOR_SPACE_CHANCE; }
 
 enum class advice_reason : std::uint32_t {
     none = 0, only_move = TALON_ADVICE_ONLY_MOVE,
@@ -75,21 +82,20 @@ enum class advice_reason : std::uint32_t {
     suit_trumped = TALON_ADVICE_SUIT_TRUMPED,
     best_hand = TALON_ADVICE_BEST_HAND, good_price = TALON_ADVICE_GOOD_PRICE,
     bad_price = TALON_ADVICE_BAD_PRICE, free = TALON_ADVICE_FREE,
-    not_best = TALON_ADVICE_NOT_BEST, raised_often = TALON_ADVICE_RAISED_OFTEN,
-    spare_better = TALON_ADVICE_SPARE_BETTER,
+    not_best = TALON_ADVICE_NOT_BEST, spare_better = TALON_ADVICE_SPARE_BETTER,
     spare_worse = TALON_ADVICE_SPARE_WORSE, sells = TALON_ADVICE_SELLS,
     worth_offer = TALON_ADVICE_WORTH_OFFER, too_dear = TALON_ADVICE_TOO_DEAR,
     pays_most = TALON_ADVICE_PAYS_MOST, best_five = TALON_ADVICE_BEST_FIVE,
-    shows_least = TALON_ADVICE_SHOWS_LEAST, runs_own = TALON_ADVICE_RUNS_OWN,
-    goes_out = TALON_ADVICE_GOES_OUT, collects = TALON_ADVICE_COLLECTS,
-    keeps_lead = TALON_ADVICE_KEEPS_LEAD,
-    helps_others = TALON_ADVICE_HELPS_OTHERS
+    shows_least = TALON_ADVICE_SHOWS_LEAST, goes_out = TALON_ADVICE_GOES_OUT,
+    keeps_lead = TALON_ADVICE_KEEPS_LEAD
 };
+constexpr std::uint32_t space_of(advice_reason) { return TALON_ADVISOR_SPACE_REASON; }
 
 namespace fh {
 enum class goal : std::uint32_t {
     none = 0, tricks = TALON_FH_GOAL_TRICKS, made = TALON_FH_GOAL_MADE
 };
+constexpr std::uint32_t space_of(goal) { return TALON_ADVISOR_SPACE_GOAL; }
 
 } // namespace fh
 /* end */
@@ -250,7 +256,7 @@ struct why_not {
     advice other = {};
 };
 
-using advice_list = list<advice, TALON_ADVICE_MAX>;
+using advice_list = list<advice, TALON_PLAYER_MOVES_MAX>;
 
 /** A computer player. It keeps nothing of the game, only its scratch memory. */
 class player
@@ -280,7 +286,7 @@ class player
 
         if (status < 0)
             return detail::why(status);
-        return detail::fill<advice, TALON_ADVICE_MAX>(
+        return detail::fill<advice, TALON_PLAYER_MOVES_MAX>(
             talon_player_advise, of.c(), seat, &budget_, data_of(seen),
             count_of(seen), chance.c(), scratch_.data(), scratch_.size());
     }
@@ -319,7 +325,7 @@ class player
 
         if (status >= 0)
             status = talon_player_why(
-                of.c(), seat, &budget_, data_of(seen), count_of(seen),
+                of.c(), seat, &budget_, nullptr, data_of(seen), count_of(seen),
                 chance.c(), scratch_.data(), scratch_.size(), &asked,
                 &answer.raw_value().best, &answer.raw_value().other);
         answer.raw_why().status = status;
@@ -363,7 +369,7 @@ class player
 
 namespace fh
 {
-using problem = talon_fh_problem;
+using problem = talon_fh_position;
 using value = talon_fh_answer;
 using card_value = talon_fh_card_value;
 using deal_table = talon_fh_deal_table;
@@ -376,7 +382,7 @@ using review_list = list<review_item, TALON_FH_LINE_MAX>;
 /** The position of a game in the tricks. */
 inline result<problem> try_problem_of(const position &of) noexcept
 {
-    return detail::ask<problem>(talon_fh_problem_of, of.c());
+    return detail::ask<problem>(talon_fh_position_of, of.c());
 }
 inline problem problem_of(const position &of)
 {
@@ -385,7 +391,7 @@ inline problem problem_of(const position &of)
 /** What is wrong with a problem, if anything is. */
 inline refusal check(const problem &of) noexcept
 {
-    return detail::why(talon_fh_problem_check(&of));
+    return detail::why(talon_fh_position_check(&of));
 }
 
 /** The cards of a value in a world. */
@@ -445,7 +451,7 @@ class solver
         std::int32_t verdict = -1;
 
         answer.raw_why().status =
-            talon_fh_solve_reach(handle(), &of, tricks, limit_, &verdict);
+            talon_fh_solve_reach(handle(), &of, tricks, limit_, nullptr, &verdict);
         if (verdict >= 0)
             answer.raw_value() = verdict != 0;
         return answer;
@@ -509,8 +515,8 @@ class solver
             return detail::why(TALON_E_MEMORY);
         answer.raw_value().resize(count < 1 ? 1 : count);
         answer.raw_why().status = talon_fh_solve_worlds(
-            handle(), of.c(), number(what), limit_, chance.c(), scratch_.data(),
-            scratch_.size(), answer.raw_value().data(), count, &found);
+            handle(), of.c(), number(what), limit_, nullptr, chance.c(), scratch_.data(),
+            scratch_.size(), count, answer.raw_value().data(), count, &found);
         answer.raw_value().resize(answer.ok() ? found : 0);
         return answer;
     }

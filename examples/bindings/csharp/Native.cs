@@ -1902,6 +1902,93 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_version_number")]
+        private static extern uint talon_advisor_version_number_();
+
+        internal static uint talon_advisor_version_number()
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_version_number_();
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_version_serves")]
+        private static extern int talon_advisor_version_serves_(uint headers);
+
+        internal static int talon_advisor_version_serves(uint headers)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_version_serves_(headers);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_supports")]
+        private static extern int talon_advisor_supports_(RawRules* rules, uint
+            part);
+
+        internal static int talon_advisor_supports(RawRules* rules, uint part)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_supports_(rules, part);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_term_count")]
+        private static extern uint talon_advisor_term_count_(uint space);
+
+        internal static uint talon_advisor_term_count(uint space)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_term_count_(space);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_term_at")]
+        private static extern int talon_advisor_term_at_(uint space, uint index,
+            int* number);
+
+        internal static int talon_advisor_term_at(uint space, uint index, int*
+            number)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_term_at_(space, index, number);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_term_find")]
+        private static extern int talon_advisor_term_find_(uint space, byte*
+            key, int* number);
+
+        internal static int talon_advisor_term_find(uint space, byte* key, int*
+            number)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_term_find_(space, key, number);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_term_key")]
+        private static extern byte* talon_advisor_term_key_(uint space, int
+            number);
+
+        internal static byte* talon_advisor_term_key(uint space, int number)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_term_key_(space, number);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_advisor_term_label")]
+        private static extern byte* talon_advisor_term_label_(uint space, int
+            number);
+
+        internal static byte* talon_advisor_term_label(uint space, int number)
+        {
+            AdvisorLibrary.Need();
+            return talon_advisor_term_label_(space, number);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_level_count")]
         private static extern uint talon_level_count_();
 
@@ -1922,43 +2009,33 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_level_name")]
-        private static extern byte* talon_level_name_(uint level);
+            EntryPoint = "talon_level_key")]
+        private static extern byte* talon_level_key_(uint level);
 
-        internal static byte* talon_level_name(uint level)
+        internal static byte* talon_level_key(uint level)
         {
             AdvisorLibrary.Need();
-            return talon_level_name_(level);
+            return talon_level_key_(level);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_level_label")]
+        private static extern byte* talon_level_label_(uint level);
+
+        internal static byte* talon_level_label(uint level)
+        {
+            AdvisorLibrary.Need();
+            return talon_level_label_(level);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_level_find")]
-        private static extern uint talon_level_find_(byte* name);
+        private static extern uint talon_level_find_(byte* key);
 
-        internal static uint talon_level_find(byte* name)
+        internal static uint talon_level_find(byte* key)
         {
             AdvisorLibrary.Need();
-            return talon_level_find_(name);
-        }
-
-        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_advice_reason_key")]
-        private static extern byte* talon_advice_reason_key_(uint reason);
-
-        internal static byte* talon_advice_reason_key(uint reason)
-        {
-            AdvisorLibrary.Need();
-            return talon_advice_reason_key_(reason);
-        }
-
-        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_advice_reason_text")]
-        private static extern byte* talon_advice_reason_text_(uint reason);
-
-        internal static byte* talon_advice_reason_text(uint reason)
-        {
-            AdvisorLibrary.Need();
-            return talon_advice_reason_text_(reason);
+            return talon_level_find_(key);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
@@ -1975,60 +2052,63 @@ namespace Talon
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_player_size")]
-        private static extern int talon_player_size_(uint gameId, UIntPtr*
-            size);
+        private static extern int talon_player_size_(uint gameId, Budget*
+            budget, UIntPtr* size);
 
-        internal static int talon_player_size(uint gameId, UIntPtr* size)
+        internal static int talon_player_size(uint gameId, Budget* budget,
+            UIntPtr* size)
         {
             AdvisorLibrary.Need();
-            return talon_player_size_(gameId, size);
+            return talon_player_size_(gameId, budget, size);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_player_advise")]
         private static extern int talon_player_advise_(IntPtr view, int seat,
-            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
-            IntPtr scratch, UIntPtr size, Advice* advice, uint capacity, uint*
-            count);
+            Budget* budget, uint* stop, SeatNotes* notes, uint notesCount,
+            RawRng* rng, IntPtr scratch, UIntPtr size, Advice* advice, uint
+            capacity, uint* count);
 
         internal static int talon_player_advise(IntPtr view, int seat, Budget*
-            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
-            scratch, UIntPtr size, Advice* advice, uint capacity, uint* count)
+            budget, uint* stop, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Advice* advice, uint capacity, uint*
+            count)
         {
             AdvisorLibrary.Need();
-            return talon_player_advise_(view, seat, budget, notes, notesCount,
-                rng, scratch, size, advice, capacity, count);
+            return talon_player_advise_(view, seat, budget, stop, notes,
+                notesCount, rng, scratch, size, advice, capacity, count);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_player_move")]
         private static extern int talon_player_move_(IntPtr view, int seat,
-            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
-            IntPtr scratch, UIntPtr size, Move* nextMove);
+            Budget* budget, uint* stop, SeatNotes* notes, uint notesCount,
+            RawRng* rng, IntPtr scratch, UIntPtr size, Move* nextMove);
 
         internal static int talon_player_move(IntPtr view, int seat, Budget*
-            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
-            scratch, UIntPtr size, Move* nextMove)
+            budget, uint* stop, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Move* nextMove)
         {
             AdvisorLibrary.Need();
-            return talon_player_move_(view, seat, budget, notes, notesCount,
-                rng, scratch, size, nextMove);
+            return talon_player_move_(view, seat, budget, stop, notes,
+                notesCount, rng, scratch, size, nextMove);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_player_why")]
         private static extern int talon_player_why_(IntPtr view, int seat,
-            Budget* budget, SeatNotes* notes, uint notesCount, RawRng* rng,
-            IntPtr scratch, UIntPtr size, Move* asked, Advice* best, Advice*
-            other);
+            Budget* budget, uint* stop, SeatNotes* notes, uint notesCount,
+            RawRng* rng, IntPtr scratch, UIntPtr size, Move* asked, Advice*
+            best, Advice* other);
 
         internal static int talon_player_why(IntPtr view, int seat, Budget*
-            budget, SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr
-            scratch, UIntPtr size, Move* asked, Advice* best, Advice* other)
+            budget, uint* stop, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Move* asked, Advice* best, Advice*
+            other)
         {
             AdvisorLibrary.Need();
-            return talon_player_why_(view, seat, budget, notes, notesCount, rng,
-                scratch, size, asked, best, other);
+            return talon_player_why_(view, seat, budget, stop, notes,
+                notesCount, rng, scratch, size, asked, best, other);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
@@ -2042,36 +2122,6 @@ namespace Talon
             AdvisorLibrary.Need();
             return talon_player_notes_add_(notes, notesCount, events,
                 eventCount);
-        }
-
-        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_advisor_version_number")]
-        private static extern uint talon_advisor_version_number_();
-
-        internal static uint talon_advisor_version_number()
-        {
-            AdvisorLibrary.Need();
-            return talon_advisor_version_number_();
-        }
-
-        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_advisor_version_string")]
-        private static extern byte* talon_advisor_version_string_();
-
-        internal static byte* talon_advisor_version_string()
-        {
-            AdvisorLibrary.Need();
-            return talon_advisor_version_string_();
-        }
-
-        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_advisor_version_serves")]
-        private static extern int talon_advisor_version_serves_(uint headers);
-
-        internal static int talon_advisor_version_serves(uint headers)
-        {
-            AdvisorLibrary.Need();
-            return talon_advisor_version_serves_(headers);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
@@ -2097,124 +2147,128 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_fh_problem_of")]
-        private static extern int talon_fh_problem_of_(IntPtr game,
-            RawFiveHundredProblem* problem);
+            EntryPoint = "talon_fh_position_of")]
+        private static extern int talon_fh_position_of_(IntPtr game,
+            RawFiveHundredProblem* position);
 
-        internal static int talon_fh_problem_of(IntPtr game,
-            RawFiveHundredProblem* problem)
+        internal static int talon_fh_position_of(IntPtr game,
+            RawFiveHundredProblem* position)
         {
             AdvisorLibrary.Need();
-            return talon_fh_problem_of_(game, problem);
+            return talon_fh_position_of_(game, position);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
-            EntryPoint = "talon_fh_problem_check")]
-        private static extern int talon_fh_problem_check_(RawFiveHundredProblem*
-            problem);
+            EntryPoint = "talon_fh_position_check")]
+        private static extern int
+            talon_fh_position_check_(RawFiveHundredProblem* position);
 
-        internal static int talon_fh_problem_check(RawFiveHundredProblem*
-            problem)
+        internal static int talon_fh_position_check(RawFiveHundredProblem*
+            position)
         {
             AdvisorLibrary.Need();
-            return talon_fh_problem_check_(problem);
+            return talon_fh_position_check_(position);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve")]
         private static extern int talon_fh_solve_(IntPtr solver,
-            RawFiveHundredProblem* problem, uint limit, FiveHundredValue*
-            answer);
+            RawFiveHundredProblem* position, uint limit, uint* stop,
+            FiveHundredValue* answer);
 
         internal static int talon_fh_solve(IntPtr solver, RawFiveHundredProblem*
-            problem, uint limit, FiveHundredValue* answer)
+            position, uint limit, uint* stop, FiveHundredValue* answer)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_(solver, problem, limit, answer);
+            return talon_fh_solve_(solver, position, limit, stop, answer);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_reach")]
         private static extern int talon_fh_solve_reach_(IntPtr solver,
-            RawFiveHundredProblem* problem, uint tricks, uint limit, int*
-            verdict);
+            RawFiveHundredProblem* position, uint tricks, uint limit, uint*
+            stop, int* verdict);
 
         internal static int talon_fh_solve_reach(IntPtr solver,
-            RawFiveHundredProblem* problem, uint tricks, uint limit, int*
-            verdict)
+            RawFiveHundredProblem* position, uint tricks, uint limit, uint*
+            stop, int* verdict)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_reach_(solver, problem, tricks, limit,
+            return talon_fh_solve_reach_(solver, position, tricks, limit, stop,
                 verdict);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_cards")]
         private static extern int talon_fh_solve_cards_(IntPtr solver,
-            RawFiveHundredProblem* problem, uint limit, CardValue* values, uint
-            capacity, uint* count);
+            RawFiveHundredProblem* position, uint limit, uint* stop, CardValue*
+            values, uint capacity, uint* count);
 
         internal static int talon_fh_solve_cards(IntPtr solver,
-            RawFiveHundredProblem* problem, uint limit, CardValue* values, uint
-            capacity, uint* count)
+            RawFiveHundredProblem* position, uint limit, uint* stop, CardValue*
+            values, uint capacity, uint* count)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_cards_(solver, problem, limit, values,
+            return talon_fh_solve_cards_(solver, position, limit, stop, values,
                 capacity, count);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_line")]
         private static extern int talon_fh_solve_line_(IntPtr solver,
-            RawFiveHundredProblem* problem, uint limit, Move* moves, uint
-            capacity, uint* count);
+            RawFiveHundredProblem* position, uint limit, uint* stop, Move*
+            moves, uint capacity, uint* count);
 
         internal static int talon_fh_solve_line(IntPtr solver,
-            RawFiveHundredProblem* problem, uint limit, Move* moves, uint
-            capacity, uint* count)
+            RawFiveHundredProblem* position, uint limit, uint* stop, Move*
+            moves, uint capacity, uint* count)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_line_(solver, problem, limit, moves, capacity,
-                count);
+            return talon_fh_solve_line_(solver, position, limit, stop, moves,
+                capacity, count);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_deal")]
         private static extern int talon_fh_solve_deal_(IntPtr solver, RawRules*
-            rules, CardSet* hands, uint limit, RawDealTable* table);
+            rules, CardSet* hands, uint limit, uint* stop, RawDealTable* table);
 
         internal static int talon_fh_solve_deal(IntPtr solver, RawRules* rules,
-            CardSet* hands, uint limit, RawDealTable* table)
+            CardSet* hands, uint limit, uint* stop, RawDealTable* table)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_deal_(solver, rules, hands, limit, table);
+            return talon_fh_solve_deal_(solver, rules, hands, limit, stop,
+                table);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_worlds")]
         private static extern int talon_fh_solve_worlds_(IntPtr solver, IntPtr
-            view, uint goal, uint limit, RawRng* rng, IntPtr scratch, UIntPtr
-            size, RawWorld* worlds, uint capacity, uint* count);
+            view, uint goal, uint limit, uint* stop, RawRng* rng, IntPtr
+            scratch, UIntPtr size, uint wanted, RawWorld* worlds, uint capacity,
+            uint* count);
 
         internal static int talon_fh_solve_worlds(IntPtr solver, IntPtr view,
-            uint goal, uint limit, RawRng* rng, IntPtr scratch, UIntPtr size,
-            RawWorld* worlds, uint capacity, uint* count)
+            uint goal, uint limit, uint* stop, RawRng* rng, IntPtr scratch,
+            UIntPtr size, uint wanted, RawWorld* worlds, uint capacity, uint*
+            count)
         {
             AdvisorLibrary.Need();
-            return talon_fh_solve_worlds_(solver, view, goal, limit, rng,
-                scratch, size, worlds, capacity, count);
+            return talon_fh_solve_worlds_(solver, view, goal, limit, stop, rng,
+                scratch, size, wanted, worlds, capacity, count);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_review")]
         private static extern int talon_fh_review_(IntPtr solver, IntPtr game,
-            uint limit, ReviewItem* items, uint capacity, uint* count);
+            uint limit, uint* stop, ReviewItem* items, uint capacity, uint*
+            count);
 
         internal static int talon_fh_review(IntPtr solver, IntPtr game, uint
-            limit, ReviewItem* items, uint capacity, uint* count)
+            limit, uint* stop, ReviewItem* items, uint capacity, uint* count)
         {
             AdvisorLibrary.Need();
-            return talon_fh_review_(solver, game, limit, items, capacity,
+            return talon_fh_review_(solver, game, limit, stop, items, capacity,
                 count);
         }
     }

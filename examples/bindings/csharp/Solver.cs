@@ -41,7 +41,7 @@ namespace Talon
             RawFiveHundredProblem raw;
 
             using (Lease game = position.Read())
-                Library.Must(Native.talon_fh_problem_of(game, &raw));
+                Library.Must(Native.talon_fh_position_of(game, &raw));
             return new FiveHundredProblem(&raw);
         }
 
@@ -51,7 +51,7 @@ namespace Talon
             RawFiveHundredProblem raw = default(RawFiveHundredProblem);
 
             CopyTo(&raw);
-            return (Status)Native.talon_fh_problem_check(&raw);
+            return (Status)Native.talon_fh_position_check(&raw);
         }
     }
 

@@ -93,16 +93,18 @@ namespace Talon
         public const int TrClosingMax = 16;
         /// <summary>Bytes of scratch memory, at most</summary>
         public const int SampleBytesMax = 1048576;
-        /// <summary>Bytes of scratch memory, at most</summary>
-        public const int PlayerBytesMax = 8388608;
+        /// <summary>Bytes of scratch memory, always enough for the levels of
+        /// these headers</summary>
+        public const int PlayerBytes = 8388608;
+        /// <summary>Bytes of scratch memory, at most, levels of later libraries
+        /// included</summary>
+        public const int PlayerBytesMax = 67108864;
         /// <summary>Worlds of a budget, at most</summary>
         public const int PlayerWorldsMax = 4096;
         /// <summary>Nodes of a budget, at most</summary>
         public const int PlayerNodesMax = 1000000000;
         /// <summary>Moves that are listed, at most</summary>
-        public const int AdviceMax = 64;
-        /// <summary>The chance of something certain</summary>
-        public const int ChanceCertain = 10000;
+        public const int PlayerMovesMax = 64;
         /// <summary>The least a solver needs</summary>
         public const int FhSolverBytesMin = 65536;
         /// <summary>Plenty for up to four hands</summary>
@@ -1289,6 +1291,35 @@ namespace Talon
         Pot = 9,
     }
 
+    /// <summary>The version of these headers as an enumerator.</summary>
+    public enum AdvisorHeaders : int
+    {
+        /// <summary>Equal to TALON_ADVISOR_VERSION</summary>
+        Headers = 1024,
+    }
+
+    /// <summary>Parts of the advisor.</summary>
+    public enum AdvisorPart : int
+    {
+        /// <summary>Computer players (player.h)</summary>
+        Players = 1,
+        /// <summary>The exact solver (solve.h)</summary>
+        Solver = 2,
+    }
+
+    /// <summary>Spaces of numbers in these headers.</summary>
+    public enum AdvisorSpace : int
+    {
+        /// <summary>talon_advisor_part_id</summary>
+        Part = 1,
+        /// <summary>talon_advice_reason_id</summary>
+        Reason = 2,
+        /// <summary>talon_chance_id</summary>
+        Chance = 3,
+        /// <summary>talon_fh_goal_id</summary>
+        Goal = 4,
+    }
+
     /// <summary>Levels of players.</summary>
     public enum Level : uint
     {
@@ -1305,6 +1336,13 @@ namespace Talon
         /// <summary>`expert-1`: as strong as a few dozen milliseconds
         /// allow</summary>
         Expert1 = 4,
+    }
+
+    /// <summary>Units of stated chances.</summary>
+    public enum Certainty : int
+    {
+        /// <summary>The chance of something certain</summary>
+        Certain = 10000,
     }
 
     /// <summary>What a stated chance is about.</summary>
@@ -1435,8 +1473,6 @@ namespace Talon
         Free = 131,
         /// <summary>The hand is seldom the best</summary>
         NotBest = 132,
-        /// <summary>Enough raises have been made</summary>
-        RaisedOften = 133,
         /// <summary>The spare hand promises more</summary>
         SpareBetter = 144,
         /// <summary>The seat's own hand promises more</summary>
@@ -1454,16 +1490,19 @@ namespace Talon
         /// <summary>These five cards are as good as any and show the least of
         /// the hand</summary>
         ShowsLeast = 151,
-        /// <summary>The run comes back to the seat's own `card`</summary>
-        RunsOwn = 160,
         /// <summary>The seat runs out of cards soonest</summary>
         GoesOut = 161,
-        /// <summary>`card` collects its box</summary>
-        Collects = 162,
         /// <summary>The run stops with the seat, which leads again</summary>
         KeepsLead = 163,
-        /// <summary>The run helps others more</summary>
-        HelpsOthers = 164,
+    }
+
+    /// <summary>Limits of nodes that have names.</summary>
+    public enum FiveHundredNodes : int
+    {
+        /// <summary>What a limit of 0 means</summary>
+        Default = 20000000,
+        /// <summary>This and every greater number: no limit</summary>
+        Unlimited = 2147483647,
     }
 
     /// <summary>What talon_fh_solve_worlds() asks about each world.</summary>
@@ -2641,15 +2680,19 @@ namespace Talon
         }
     }
 
-    /// <summary>How much a player may think: 16 bytes without
+    /// <summary>How much a player may think: 32 bytes without
     /// padding.</summary>
-    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    [StructLayout(LayoutKind.Explicit, Size = 32)]
     public partial struct Budget : IEquatable<Budget>
     {
         [FieldOffset(0)] private uint level;
         [FieldOffset(4)] private uint worlds;
         [FieldOffset(8)] private uint nodes;
-        [FieldOffset(12)] private uint reserved;
+        [FieldOffset(12)] private uint flags;
+        [FieldOffset(16)] private uint reserved0;
+        [FieldOffset(17)] private uint reserved1;
+        [FieldOffset(18)] private uint reserved2;
+        [FieldOffset(19)] private uint reserved3;
 
         /// <summary>The level, one of talon_level_id</summary>
         public Level Level
@@ -2676,13 +2719,24 @@ namespace Talon
             set { nodes = checked((uint)value); }
         }
 
+        /// <summary>Bit i for flag i; 0, as there are none yet</summary>
+        public int Flags
+        {
+            get { return (int)flags; }
+            set { flags = checked((uint)value); }
+        }
+
         /// <summary>Equal bytes.</summary>
         public bool Equals(Budget that)
         {
             return level == that.level &&
                 worlds == that.worlds &&
                 nodes == that.nodes &&
-                reserved == that.reserved;
+                flags == that.flags &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3;
         }
 
         public override bool Equals(object that)
@@ -2696,14 +2750,18 @@ namespace Talon
             hash = unchecked(hash * 31 + level.GetHashCode());
             hash = unchecked(hash * 31 + worlds.GetHashCode());
             hash = unchecked(hash * 31 + nodes.GetHashCode());
-            hash = unchecked(hash * 31 + reserved.GetHashCode());
+            hash = unchecked(hash * 31 + flags.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
             return hash;
         }
     }
 
-    /// <summary>What a seat was seen to do in earlier hands: 32 bytes without
+    /// <summary>What a seat was seen to do in earlier hands: 64 bytes without
     /// padding.</summary>
-    [StructLayout(LayoutKind.Explicit, Size = 32)]
+    [StructLayout(LayoutKind.Explicit, Size = 64)]
     public partial struct SeatNotes : IEquatable<SeatNotes>
     {
         [FieldOffset(0)] private ushort deals;
@@ -2718,14 +2776,26 @@ namespace Talon
         [FieldOffset(18)] private ushort folds;
         [FieldOffset(20)] private ushort showdowns;
         [FieldOffset(22)] private ushort strengths;
-        [FieldOffset(24)] private byte reserved0;
-        [FieldOffset(25)] private byte reserved1;
-        [FieldOffset(26)] private byte reserved2;
-        [FieldOffset(27)] private byte reserved3;
-        [FieldOffset(28)] private byte reserved4;
-        [FieldOffset(29)] private byte reserved5;
-        [FieldOffset(30)] private byte reserved6;
-        [FieldOffset(31)] private byte reserved7;
+        [FieldOffset(24)] private ushort reserved0;
+        [FieldOffset(25)] private ushort reserved1;
+        [FieldOffset(26)] private ushort reserved2;
+        [FieldOffset(27)] private ushort reserved3;
+        [FieldOffset(28)] private ushort reserved4;
+        [FieldOffset(29)] private ushort reserved5;
+        [FieldOffset(30)] private ushort reserved6;
+        [FieldOffset(31)] private ushort reserved7;
+        [FieldOffset(32)] private ushort reserved8;
+        [FieldOffset(33)] private ushort reserved9;
+        [FieldOffset(34)] private ushort reserved10;
+        [FieldOffset(35)] private ushort reserved11;
+        [FieldOffset(36)] private ushort reserved12;
+        [FieldOffset(37)] private ushort reserved13;
+        [FieldOffset(38)] private ushort reserved14;
+        [FieldOffset(39)] private ushort reserved15;
+        [FieldOffset(40)] private ushort reserved16;
+        [FieldOffset(41)] private ushort reserved17;
+        [FieldOffset(42)] private ushort reserved18;
+        [FieldOffset(43)] private ushort reserved19;
 
         /// <summary>The number of deals</summary>
         public int Deals
@@ -2834,7 +2904,19 @@ namespace Talon
                 reserved4 == that.reserved4 &&
                 reserved5 == that.reserved5 &&
                 reserved6 == that.reserved6 &&
-                reserved7 == that.reserved7;
+                reserved7 == that.reserved7 &&
+                reserved8 == that.reserved8 &&
+                reserved9 == that.reserved9 &&
+                reserved10 == that.reserved10 &&
+                reserved11 == that.reserved11 &&
+                reserved12 == that.reserved12 &&
+                reserved13 == that.reserved13 &&
+                reserved14 == that.reserved14 &&
+                reserved15 == that.reserved15 &&
+                reserved16 == that.reserved16 &&
+                reserved17 == that.reserved17 &&
+                reserved18 == that.reserved18 &&
+                reserved19 == that.reserved19;
         }
 
         public override bool Equals(object that)
@@ -2865,12 +2947,24 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved5.GetHashCode());
             hash = unchecked(hash * 31 + reserved6.GetHashCode());
             hash = unchecked(hash * 31 + reserved7.GetHashCode());
+            hash = unchecked(hash * 31 + reserved8.GetHashCode());
+            hash = unchecked(hash * 31 + reserved9.GetHashCode());
+            hash = unchecked(hash * 31 + reserved10.GetHashCode());
+            hash = unchecked(hash * 31 + reserved11.GetHashCode());
+            hash = unchecked(hash * 31 + reserved12.GetHashCode());
+            hash = unchecked(hash * 31 + reserved13.GetHashCode());
+            hash = unchecked(hash * 31 + reserved14.GetHashCode());
+            hash = unchecked(hash * 31 + reserved15.GetHashCode());
+            hash = unchecked(hash * 31 + reserved16.GetHashCode());
+            hash = unchecked(hash * 31 + reserved17.GetHashCode());
+            hash = unchecked(hash * 31 + reserved18.GetHashCode());
+            hash = unchecked(hash * 31 + reserved19.GetHashCode());
             return hash;
         }
     }
 
-    /// <summary>A move that was considered: 48 bytes without padding.</summary>
-    [StructLayout(LayoutKind.Explicit, Size = 48)]
+    /// <summary>A move that was considered: 64 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 64)]
     public partial struct Advice : IEquatable<Advice>
     {
         [FieldOffset(0)] private Move nextMove;
@@ -2886,6 +2980,22 @@ namespace Talon
         [FieldOffset(45)] private byte reserved2;
         [FieldOffset(46)] private byte reserved3;
         [FieldOffset(47)] private byte reserved4;
+        [FieldOffset(48)] private byte reserved5;
+        [FieldOffset(49)] private byte reserved6;
+        [FieldOffset(50)] private byte reserved7;
+        [FieldOffset(51)] private byte reserved8;
+        [FieldOffset(52)] private byte reserved9;
+        [FieldOffset(53)] private byte reserved10;
+        [FieldOffset(54)] private byte reserved11;
+        [FieldOffset(55)] private byte reserved12;
+        [FieldOffset(56)] private byte reserved13;
+        [FieldOffset(57)] private byte reserved14;
+        [FieldOffset(58)] private byte reserved15;
+        [FieldOffset(59)] private byte reserved16;
+        [FieldOffset(60)] private byte reserved17;
+        [FieldOffset(61)] private byte reserved18;
+        [FieldOffset(62)] private byte reserved19;
+        [FieldOffset(63)] private byte reserved20;
 
         /// <summary>The move</summary>
         public Move NextMove
@@ -2966,7 +3076,23 @@ namespace Talon
                 reserved1 == that.reserved1 &&
                 reserved2 == that.reserved2 &&
                 reserved3 == that.reserved3 &&
-                reserved4 == that.reserved4;
+                reserved4 == that.reserved4 &&
+                reserved5 == that.reserved5 &&
+                reserved6 == that.reserved6 &&
+                reserved7 == that.reserved7 &&
+                reserved8 == that.reserved8 &&
+                reserved9 == that.reserved9 &&
+                reserved10 == that.reserved10 &&
+                reserved11 == that.reserved11 &&
+                reserved12 == that.reserved12 &&
+                reserved13 == that.reserved13 &&
+                reserved14 == that.reserved14 &&
+                reserved15 == that.reserved15 &&
+                reserved16 == that.reserved16 &&
+                reserved17 == that.reserved17 &&
+                reserved18 == that.reserved18 &&
+                reserved19 == that.reserved19 &&
+                reserved20 == that.reserved20;
         }
 
         public override bool Equals(object that)
@@ -2990,11 +3116,27 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved2.GetHashCode());
             hash = unchecked(hash * 31 + reserved3.GetHashCode());
             hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            hash = unchecked(hash * 31 + reserved5.GetHashCode());
+            hash = unchecked(hash * 31 + reserved6.GetHashCode());
+            hash = unchecked(hash * 31 + reserved7.GetHashCode());
+            hash = unchecked(hash * 31 + reserved8.GetHashCode());
+            hash = unchecked(hash * 31 + reserved9.GetHashCode());
+            hash = unchecked(hash * 31 + reserved10.GetHashCode());
+            hash = unchecked(hash * 31 + reserved11.GetHashCode());
+            hash = unchecked(hash * 31 + reserved12.GetHashCode());
+            hash = unchecked(hash * 31 + reserved13.GetHashCode());
+            hash = unchecked(hash * 31 + reserved14.GetHashCode());
+            hash = unchecked(hash * 31 + reserved15.GetHashCode());
+            hash = unchecked(hash * 31 + reserved16.GetHashCode());
+            hash = unchecked(hash * 31 + reserved17.GetHashCode());
+            hash = unchecked(hash * 31 + reserved18.GetHashCode());
+            hash = unchecked(hash * 31 + reserved19.GetHashCode());
+            hash = unchecked(hash * 31 + reserved20.GetHashCode());
             return hash;
         }
     }
 
-    [StructLayout(LayoutKind.Explicit, Size = 72)]
+    [StructLayout(LayoutKind.Explicit, Size = 80)]
     internal unsafe struct RawFiveHundredProblem
     {
         [FieldOffset(0)] public fixed ulong hand[6];
@@ -3010,10 +3152,10 @@ namespace Talon
         [FieldOffset(67)] public byte suits_led;
         [FieldOffset(68)] public sbyte leader;
         [FieldOffset(69)] public sbyte contractor;
-        [FieldOffset(70)] public fixed byte reserved[2];
+        [FieldOffset(70)] public fixed byte reserved[10];
     }
 
-    /// <summary>A position to be solved: 72 bytes without padding.</summary>
+    /// <summary>A position to be solved: 80 bytes without padding.</summary>
     public sealed partial class FiveHundredProblem
     {
         /// <summary>Cards held now, without those on the table; 0 for a seat

@@ -77,9 +77,9 @@ OBJECTS = {"talon_fh_state": "FiveHundredState",
            "talon_fh_hand": "FiveHundredHand",
            "talon_fh_score": "FiveHundredScore",
            "talon_tr_state": "TripoliState",
-           "talon_fh_problem": "FiveHundredProblem",
+           "talon_fh_position": "FiveHundredProblem",
            "talon_fh_deal_table": "DealTable"}
-FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_problem"}
+FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_position"}
 FILLED_BY_TALON = set(OBJECTS) - {"talon_fh_hand"}
 RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",
        "talon_problem": "RawProblem", "talon_allocator": "RawAllocator",

@@ -27,7 +27,7 @@ BY_HAND = {
     "talon_record_read_line", "talon_record_read", "talon_record_parse",
     "talon_events_save", "talon_game_history", "talon_game_rebuild",
     "talon_player_advise", "talon_player_move", "talon_player_why",
-    "talon_player_notes_add", "talon_fh_solver_init", "talon_fh_problem_check",
+    "talon_player_notes_add", "talon_fh_solver_init", "talon_fh_position_check",
     "talon_fh_solve_deal", "talon_fh_solve_worlds", "talon_fh_solve_reach",
 }
 # Enumerations of the advisor that have keys, but no space.
@@ -346,7 +346,7 @@ def write_all(api):
     yield "-- What talon_advisor.lua gives, besides."
     yield "function api.bind_advisor(lib, with)"
     yield from write_bind(api, "talon-advisor", (
-        "talon_fh_problem", "talon_player_budget"),
+        "talon_fh_position", "talon_player_budget"),
         " from_level to_level from_advice from_chance")
     yield "return api"
 

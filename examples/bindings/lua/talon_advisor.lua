@@ -167,12 +167,12 @@ end
 -- ---- the solver
 
 -- The position of a game in the tricks, as a table.
-advisor.problem = calls.fh_problem_of
+advisor.problem = calls.fh_position_of
 
 -- Whether a problem can be solved; if not, why (a refusal, not an error).
 function advisor.check(problem)
-  local status = lib.talon_fh_problem_check(
-    to_struct("talon_fh_problem", problem))
+  local status = lib.talon_fh_position_check(
+    to_struct("talon_fh_position", problem))
   if status < 0 then
     return false, with.refusal(status)
   end
@@ -181,7 +181,7 @@ end
 
 local function problem_of(what)
   if type(what) == "table" and rawget(what, "c") then
-    return calls.fh_problem_of(what)
+    return calls.fh_position_of(what)
   end
   return what
 end
@@ -215,7 +215,7 @@ end
 function Solver:reaches(what, tricks)
   local verdict = ffi.new "int32_t[1]"
   local status = lib.talon_fh_solve_reach(handle(self),
-    to_struct("talon_fh_problem", problem_of(what)), tricks, self.limit,
+    to_struct("talon_fh_position", problem_of(what)), tricks, self.limit,
     verdict)
   must(status)
   if verdict[0] < 0 then

@@ -7,7 +7,6 @@ api.version_string = "0.4.0"
 api.advisor_version = 1024
 api.advisor_version_string = "0.4.0"
 api.sizes = {
-  ADVICE_MAX = 64,
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
   CHOICES_MAX = 16,
@@ -27,7 +26,8 @@ api.sizes = {
   MOVE_TEXT_MAX = 256,
   OPTIONS_MAX = 62,
   PACK_MAX = 64,
-  PLAYER_BYTES_MAX = 8388608,
+  PLAYER_BYTES_MAX = 67108864,
+  PLAYER_MOVES_MAX = 64,
   PLAYER_NODES_MAX = 1000000000,
   PLAYER_WORLDS_MAX = 4096,
   POKER_TEXT_MAX = 64,
@@ -238,7 +238,8 @@ typedef struct talon_player_budget {
   uint32_t level;
   uint32_t worlds;
   uint32_t nodes;
-  uint32_t reserved;
+  uint32_t flags;
+  uint32_t reserved[4];
 } talon_player_budget;
 typedef struct talon_player_notes {
   uint16_t deals;
@@ -253,7 +254,7 @@ typedef struct talon_player_notes {
   uint16_t folds;
   uint16_t showdowns;
   uint16_t strengths;
-  uint8_t reserved[8];
+  uint16_t reserved[20];
 } talon_player_notes;
 typedef struct talon_advice {
   talon_move next_move;
@@ -264,9 +265,9 @@ typedef struct talon_advice {
   uint8_t chance_of;
   uint8_t card;
   int8_t seat;
-  uint8_t reserved[5];
+  uint8_t reserved[21];
 } talon_advice;
-typedef struct talon_fh_problem {
+typedef struct talon_fh_position {
   uint64_t hand[6];
   uint8_t table[6];
   uint8_t failed[6];
@@ -280,8 +281,8 @@ typedef struct talon_fh_problem {
   uint8_t suits_led;
   int8_t leader;
   int8_t contractor;
-  uint8_t reserved[2];
-} talon_fh_problem;
+  uint8_t reserved[10];
+} talon_fh_position;
 typedef struct talon_fh_answer {
   uint64_t nodes;
   int8_t low;
@@ -482,32 +483,36 @@ int32_t talon_game_information_key(const talon_game *game, int32_t seat, uint8_t
 int32_t talon_events_redact(talon_event *events, uint32_t count, uint32_t seats);
 int32_t talon_sample_size(uint32_t game_id, size_t *size);
 int32_t talon_game_sample(talon_game *world, const talon_game *view, talon_rng *rng, void *scratch, size_t size);
+uint32_t talon_advisor_version_number(void);
+int32_t talon_advisor_version_serves(uint32_t headers);
+int32_t talon_advisor_supports(const talon_rules *rules, uint32_t part);
+uint32_t talon_advisor_term_count(uint32_t space);
+int32_t talon_advisor_term_at(uint32_t space, uint32_t index, int32_t *number);
+int32_t talon_advisor_term_find(uint32_t space, const char *key, int32_t *number);
+const char *talon_advisor_term_key(uint32_t space, int32_t number);
+const char *talon_advisor_term_label(uint32_t space, int32_t number);
 uint32_t talon_level_count(void);
 uint32_t talon_level_at(uint32_t index);
-const char *talon_level_name(uint32_t level);
-uint32_t talon_level_find(const char *name);
-const char *talon_advice_reason_key(uint32_t reason);
-const char *talon_advice_reason_text(uint32_t reason);
+const char *talon_level_key(uint32_t level);
+const char *talon_level_label(uint32_t level);
+uint32_t talon_level_find(const char *key);
 int32_t talon_player_budget_of(uint32_t level, uint32_t game_id, uint32_t phase, talon_player_budget *budget);
-int32_t talon_player_size(uint32_t game_id, size_t *size);
-int32_t talon_player_advise(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_advice *advice, uint32_t capacity, uint32_t *count);
-int32_t talon_player_move(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_move *next_move);
-int32_t talon_player_why(const talon_game *view, int32_t seat, const talon_player_budget *budget, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, const talon_move *asked, talon_advice *best, talon_advice *other);
+int32_t talon_player_size(uint32_t game_id, const talon_player_budget *budget, size_t *size);
+int32_t talon_player_advise(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_advice *advice, uint32_t capacity, uint32_t *count);
+int32_t talon_player_move(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_move *next_move);
+int32_t talon_player_why(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, const talon_move *asked, talon_advice *best, talon_advice *other);
 int32_t talon_player_notes_add(talon_player_notes *notes, uint32_t notes_count, const talon_event *events, uint32_t event_count);
-uint32_t talon_advisor_version_number(void);
-const char *talon_advisor_version_string(void);
-int32_t talon_advisor_version_serves(uint32_t headers);
 int32_t talon_fh_solver_init(void *memory, size_t size, talon_fh_solver **solver);
 int32_t talon_fh_solver_forget(talon_fh_solver *solver);
-int32_t talon_fh_problem_of(const talon_game *game, talon_fh_problem *problem);
-int32_t talon_fh_problem_check(const talon_fh_problem *problem);
-int32_t talon_fh_solve(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_fh_answer *answer);
-int32_t talon_fh_solve_reach(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t tricks, uint32_t limit, int32_t *verdict);
-int32_t talon_fh_solve_cards(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_fh_card_value *values, uint32_t capacity, uint32_t *count);
-int32_t talon_fh_solve_line(talon_fh_solver *solver, const talon_fh_problem *problem, uint32_t limit, talon_move *moves, uint32_t capacity, uint32_t *count);
-int32_t talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules, const uint64_t hands[6], uint32_t limit, talon_fh_deal_table *table);
-int32_t talon_fh_solve_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, talon_rng *rng, void *scratch, size_t size, talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
-int32_t talon_fh_review(talon_fh_solver *solver, const talon_game *game, uint32_t limit, talon_fh_review_item *items, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_position_of(const talon_game *game, talon_fh_position *position);
+int32_t talon_fh_position_check(const talon_fh_position *position);
+int32_t talon_fh_solve(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_fh_answer *answer);
+int32_t talon_fh_solve_reach(talon_fh_solver *solver, const talon_fh_position *position, uint32_t tricks, uint32_t limit, const uint32_t *stop, int32_t *verdict);
+int32_t talon_fh_solve_cards(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_fh_card_value *values, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_line(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_move *moves, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules, const uint64_t hands[6], uint32_t limit, const uint32_t *stop, talon_fh_deal_table *table);
+int32_t talon_fh_solve_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch, size_t size, uint32_t wanted, talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_review(talon_fh_solver *solver, const talon_game *game, uint32_t limit, const uint32_t *stop, talon_fh_review_item *items, uint32_t capacity, uint32_t *count);
 ]]
 
 -- What talon.lua gives: the library and its conversions.
@@ -1768,6 +1773,7 @@ function from.talon_player_budget(s)
     level = from_level(s.level),
     worlds = s.worlds,
     nodes = from_amount(s.nodes),
+    flags = s.flags,
   }
 end
 
@@ -1801,7 +1807,7 @@ function from.talon_advice(s)
   }
 end
 
-function from.talon_fh_problem(s)
+function from.talon_fh_position(s)
   return {
     hand = array(s.hand, 6, function(v) return from_cards(v) end),
     table = array(s.table, 6, function(v) return from_card(v) end),
@@ -1867,7 +1873,7 @@ function from.talon_fh_review_item(s)
   }
 end
 
-function to.talon_fh_problem(t, s)
+function to.talon_fh_position(t, s)
   put_array(s.hand, 6, t.hand, function(v) return to_mask(v) end)
   put_array(s.table, 6, t.table, function(v) return to_card(v) end, 255)
   put_array(s.failed, 6, t.failed, function(v) return v end)
@@ -1888,7 +1894,47 @@ function to.talon_player_budget(t, s)
   s.level = t.level == nil and 0 or to_level(t.level)
   s.worlds = t.worlds == nil and 0 or t.worlds
   s.nodes = t.nodes == nil and 0 or t.nodes
+  s.flags = t.flags == nil and 0 or t.flags
   return s
+end
+
+function calls.advisor_version_number()
+  return lib.talon_advisor_version_number()
+end
+
+function calls.advisor_version_serves(headers)
+  return lib.talon_advisor_version_serves(headers) ~= 0
+end
+
+function calls.advisor_supports(rules, part)
+  local status = lib.talon_advisor_supports(handle(rules), part)
+  must(status)
+end
+
+function calls.advisor_term_count(space)
+  return lib.talon_advisor_term_count(space)
+end
+
+function calls.advisor_term_at(space, index)
+  local number = ffi.new("int32_t[1]")
+  local status = lib.talon_advisor_term_at(space, index, number)
+  must(status)
+  return number[0]
+end
+
+function calls.advisor_term_find(space, key)
+  local number = ffi.new("int32_t[1]")
+  local status = lib.talon_advisor_term_find(space, key, number)
+  must(status)
+  return number[0]
+end
+
+function calls.advisor_term_key(space, number)
+  return text(lib.talon_advisor_term_key(space, number))
+end
+
+function calls.advisor_term_label(space, number)
+  return text(lib.talon_advisor_term_label(space, number))
 end
 
 function calls.level_count()
@@ -1899,20 +1945,16 @@ function calls.level_at(index)
   return from_level(lib.talon_level_at(index))
 end
 
-function calls.level_name(level)
-  return text(lib.talon_level_name(to_level(level)))
+function calls.level_key(level)
+  return text(lib.talon_level_key(to_level(level)))
 end
 
-function calls.level_find(name)
-  return from_level(lib.talon_level_find(name))
+function calls.level_label(level)
+  return text(lib.talon_level_label(to_level(level)))
 end
 
-function calls.advice_reason_key(reason)
-  return text(lib.talon_advice_reason_key(reason))
-end
-
-function calls.advice_reason_text(reason)
-  return text(lib.talon_advice_reason_text(reason))
+function calls.level_find(key)
+  return from_level(lib.talon_level_find(key))
 end
 
 function calls.player_budget_of(level, game_id, phase)
@@ -1922,23 +1964,11 @@ function calls.player_budget_of(level, game_id, phase)
   return from.talon_player_budget(budget[0])
 end
 
-function calls.player_size(game_id)
+function calls.player_size(game_id, budget)
   local size = ffi.new("size_t[1]")
-  local status = lib.talon_player_size(to_game_id(game_id), size)
+  local status = lib.talon_player_size(to_game_id(game_id), to_struct("talon_player_budget", budget), size)
   must(status)
   return tonumber(size[0])
-end
-
-function calls.advisor_version_number()
-  return lib.talon_advisor_version_number()
-end
-
-function calls.advisor_version_string()
-  return text(lib.talon_advisor_version_string())
-end
-
-function calls.advisor_version_serves(headers)
-  return lib.talon_advisor_version_serves(headers) ~= 0
 end
 
 function calls.fh_solver_forget(solver)
@@ -1946,48 +1976,48 @@ function calls.fh_solver_forget(solver)
   must(status)
 end
 
-function calls.fh_problem_of(game)
-  local problem = ffi.new("talon_fh_problem[1]")
-  local status = lib.talon_fh_problem_of(handle(game), problem)
+function calls.fh_position_of(game)
+  local position = ffi.new("talon_fh_position[1]")
+  local status = lib.talon_fh_position_of(handle(game), position)
   must(status)
-  return from.talon_fh_problem(problem[0])
+  return from.talon_fh_position(position[0])
 end
 
-function calls.fh_solve(solver, problem, limit)
+function calls.fh_solve(solver, position, limit, stop)
   local answer = ffi.new("talon_fh_answer[1]")
-  local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_problem", problem), limit, answer)
+  local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_position", position), limit, stop, answer)
   must(status)
   return from.talon_fh_answer(answer[0]), note(status)
 end
 
-function calls.fh_solve_cards(solver, problem, limit)
+function calls.fh_solve_cards(solver, position, limit, stop)
   local buffer, capacity, count = room("talon_fh_card_value", 16, "uint32_t")
-  local status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  local status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_fh_card_value", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+    status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_fh_card_value), note(status)
 end
 
-function calls.fh_solve_line(solver, problem, limit)
+function calls.fh_solve_line(solver, position, limit, stop)
   local buffer, capacity, count = room("talon_move", 60, "uint32_t")
-  local status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+  local status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_move", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_problem", problem), limit, buffer, capacity, count)
+    status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_move), note(status)
 end
 
-function calls.fh_review(solver, game, limit)
+function calls.fh_review(solver, game, limit, stop)
   local buffer, capacity, count = room("talon_fh_review_item", 60, "uint32_t")
-  local status = lib.talon_fh_review(handle(solver), handle(game), limit, buffer, capacity, count)
+  local status = lib.talon_fh_review(handle(solver), handle(game), limit, stop, buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_fh_review_item", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_review(handle(solver), handle(game), limit, buffer, capacity, count)
+    status = lib.talon_fh_review(handle(solver), handle(game), limit, stop, buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_fh_review_item), note(status)

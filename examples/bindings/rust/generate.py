@@ -57,12 +57,12 @@ STRUCTS = {
     "talon_fh_score": "FiveHundredScore", "talon_tr_state": "TripoliState",
     "talon_tr_pot": "Pot",
     "talon_player_budget": "Budget", "talon_player_notes": "Notes",
-    "talon_advice": "Advice", "talon_fh_problem": "FiveHundredProblem",
+    "talon_advice": "Advice", "talon_fh_position": "FiveHundredProblem",
     "talon_fh_answer": "FiveHundredValue", "talon_fh_card_value": "CardValue",
     "talon_fh_deal_table": "DealTable", "talon_fh_review_item": "ReviewItem",
 }
 WRITTEN = {"talon_move", "talon_event", "talon_fh_hand", "talon_player_notes",
-           "talon_fh_problem"}  # passed to C, too
+           "talon_fh_position"}  # passed to C, too
 
 SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
 # Functions that are left out; README.md says why.

@@ -16,12 +16,12 @@
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/solver/cards.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* Worlds that look alike to the seat; and for each of its cards, the sum of the
  * card's worths in these worlds. */
 struct group {
-    const talon_fh_problem *problem;
+    const talon_fh_position *position;
     uint32_t count;
     uint32_t cards;
     struct option option[CARDS_MAX];
@@ -30,30 +30,30 @@ struct group {
 };
 
 /* Adds the suit of a card to the hash of what the seat has seen. */
-static uint64_t see_card(uint64_t seen, const talon_fh_problem *problem,
+static uint64_t see_card(uint64_t seen, const talon_fh_position *position,
                          const struct option *option)
 {
-    uint32_t seat = tln_sv_to_play(problem);
-    uint32_t suit = tln_sv_suit_of(problem, seat, option->card);
+    uint32_t seat = tln_sv_to_play(position);
+    uint32_t suit = tln_sv_suit_of(position, seat, option->card);
 
     return seen * 41 + 8 * suit + option->suit + 1;
 }
 
 /* Lets the others play until it is the seat's turn, or the hand is over. */
-static int others_play(struct pf_mind *mind, talon_fh_problem *problem,
+static int others_play(struct pf_mind *mind, talon_fh_position *position,
                        uint64_t *seen)
 {
     struct options options;
     int is_over = 0;
 
-    while (!is_over && tln_sv_to_play(problem) != mind->sight.me) {
-        uint32_t best = tln_pf_best_option(mind, problem, &options);
-        int8_t leader = problem->leader;
+    while (!is_over && tln_sv_to_play(position) != mind->sight.me) {
+        uint32_t best = tln_pf_best_option(mind, position, &options);
+        int8_t leader = position->leader;
 
-        *seen = see_card(*seen, problem, &options.option[best]);
-        is_over = tln_sv_play(problem, &options.option[best]);
-        if (problem->leader != leader)
-            *seen = *seen * 7 + (uint64_t)problem->leader + 1;
+        *seen = see_card(*seen, position, &options.option[best]);
+        is_over = tln_sv_play(position, &options.option[best]);
+        if (position->leader != leader)
+            *seen = *seen * 7 + (uint64_t)position->leader + 1;
     }
     return is_over;
 }
@@ -67,13 +67,13 @@ static void average(struct pf_mind *mind, struct group *group)
 
     memset(group->sum, 0, sizeof group->sum);
     for (i = 0; i < group->count; i++) {
-        const talon_fh_problem *problem = &group->problem[i];
-        int32_t left = (int32_t)count_bits(problem->hand[mind->sight.me]);
+        const talon_fh_position *position = &group->position[i];
+        int32_t left = (int32_t)count_bits(position->hand[mind->sight.me]);
 
-        tln_pf_solve_options(mind, problem, &options, values);
+        tln_pf_solve_options(mind, position, &options, values);
         for (k = 0; k < options.count; k++)
             group->sum[k] +=
-                tln_pf_spread(mind->worth, values[k], problem->taken, left);
+                tln_pf_spread(mind->worth, values[k], position->taken, left);
     }
     group->cards = options.count;
     memcpy(group->option, options.option, sizeof group->option);
@@ -115,12 +115,12 @@ static uint32_t gather(struct ahead *ahead, uint32_t first, uint32_t count)
 
     for (i = found; i < count; i++) {
         if (ahead->seen[i] == ahead->seen[first]) {
-            talon_fh_problem problem = ahead->problem[i];
+            talon_fh_position position = ahead->position[i];
             uint64_t seen = ahead->seen[i];
 
-            ahead->problem[i] = ahead->problem[found];
+            ahead->position[i] = ahead->position[found];
             ahead->seen[i] = ahead->seen[found];
-            ahead->problem[found] = problem;
+            ahead->position[found] = position;
             ahead->seen[found++] = seen;
         }
     }
@@ -138,23 +138,23 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
     int64_t sum = 0;
 
     for (i = 0; i < group->count; i++) {
-        talon_fh_problem *problem = &ahead->problem[count];
+        talon_fh_position *position = &ahead->position[count];
         int is_over;
 
-        *problem = group->problem[i];
+        *position = group->position[i];
         ahead->seen[count] = 0;
-        is_over = tln_sv_play(problem, &group->option[card]);
+        is_over = tln_sv_play(position, &group->option[card]);
         if (!is_over)
-            is_over = others_play(mind, problem, &ahead->seen[count]);
+            is_over = others_play(mind, position, &ahead->seen[count]);
         if (is_over)
-            sum += mind->worth[problem->taken];
+            sum += mind->worth[position->taken];
         else
             count++;
     }
     for (i = 0; i < count;) {
         struct group next;
 
-        next.problem = &ahead->problem[i];
+        next.position = &ahead->position[i];
         next.count = gather(ahead, i, count);
         sum += best_sum(mind, &next, depth);
         i += next.count;
@@ -196,9 +196,9 @@ static void take_group(struct pf_mind *mind, const struct candidates *cards,
     uint32_t i;
 
     group->count = least(mind->worlds, AHEAD_WORLDS_MAX);
-    group->problem = mind->first;
+    group->position = mind->first;
     for (i = 0; i < group->count; i++)
-        tln_pf_problem(mind, &mind->world[i], &mind->first[i]);
+        tln_pf_position(mind, &mind->world[i], &mind->first[i]);
     group->cards = cards->count;
     for (i = 0; i < cards->count; i++) {
         group->option[i] = cards->card[i].option;

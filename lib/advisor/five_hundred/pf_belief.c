@@ -23,7 +23,7 @@
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/playing.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* Both scale a difference of strengths: to_nats() for the softmax, in 256ths;
  * on_scale() for the logistic curve, in 64ths. */
@@ -198,7 +198,7 @@ static void judge_play(struct pf_mind *mind, const struct pf_play *play)
 {
     static const int16_t lets_win[] = BELIEF_LETS_WIN;
     const struct sight *sight = &mind->sight;
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     uint32_t seat = (uint32_t)play->seat;
     uint32_t suit = tln_sv_suit_of(base, seat, play->card);
     uint32_t power = tln_sv_power(base, play->suit_led, seat, play->card);

@@ -23,7 +23,7 @@
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_strength.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 #define UNKNOWN    (-1)
 
@@ -101,7 +101,7 @@ static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
     int32_t *known = &bidding->tricks[seat][denomination];
     talon_cards hand[PLACES];
     struct pf_contract contract;
-    talon_fh_problem problem;
+    talon_fh_position position;
 
     if (*known != UNKNOWN)
         return *known;
@@ -112,8 +112,8 @@ static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
     tln_pf_contract(sight, seat, 0, denomination, &contract);
     call_helper(sight, hand, &contract);
     bidding->helper[seat][denomination] = contract.partner;
-    tln_pf_first_lead(sight, &contract, hand, &problem);
-    *known = tln_pf_expected(mind, &problem);
+    tln_pf_first_lead(sight, &contract, hand, &position);
+    *known = tln_pf_expected(mind, &position);
     return *known;
 }
 
@@ -472,9 +472,8 @@ static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
         advice->worlds = mind->worlds;
         if (candidate->move.kind == TALON_KIND_BID) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance =
-                (uint16_t)(candidate->chance * TALON_CHANCE_CERTAIN / 1024 /
-                           mind->worlds);
+            advice->chance = (uint16_t)(candidate->chance * TALON_CERTAIN /
+                                        1024 / mind->worlds);
             if (candidate->move.denomination < TALON_DENOMINATION_MISERE)
                 advice->chance = tln_pf_stated(advice->chance);
         }

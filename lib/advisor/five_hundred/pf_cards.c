@@ -21,7 +21,7 @@
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/solver/cards.h"
 #include "advisor/solver/playing.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* Fills in the contract that is being played. Without one, the tricks of the
  * seat's own side count. */
@@ -42,13 +42,13 @@ static void contract_of(const struct sight *sight, struct pf_contract *contract)
     }
 }
 
-static int32_t willing_of(const talon_fh_problem *problem,
+static int32_t willing_of(const talon_fh_position *position,
                           const struct option *option)
 {
     struct table_trick trick;
 
-    tln_pf_look(problem, &trick);
-    return tln_pf_willing(problem, &trick, option);
+    tln_pf_look(position, &trick);
+    return tln_pf_willing(position, &trick, option);
 }
 
 /* A number that orders cards of equal worth; the lowest comes first. Lower
@@ -59,7 +59,7 @@ static int32_t order_of(const struct pf_mind *mind, const struct option *option,
                         int is_lead)
 {
     const struct sight *sight = &mind->sight;
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     uint32_t suit = tln_sv_suit_of(base, sight->me, option->card), seat;
     uint32_t power = tln_sv_power(base, suit, sight->me, option->card);
     talon_cards rest = sight->pack & ~sight->hand;
@@ -123,10 +123,10 @@ static int32_t tricks_needed(const struct sight *sight)
 
 /* Adds to each card the worth that the solver finds in one world. */
 static void add_world(struct pf_mind *mind, struct candidates *cards,
-                      uint32_t index, const talon_fh_problem *problem)
+                      uint32_t index, const talon_fh_position *position)
 {
     int32_t left =
-        is_misere(problem) ? 0 : (int32_t)count_bits(mind->sight.hand);
+        is_misere(position) ? 0 : (int32_t)count_bits(mind->sight.hand);
     uint32_t i;
 
     for (i = 0; i < cards->count; i++) {
@@ -137,7 +137,7 @@ static void add_world(struct pf_mind *mind, struct candidates *cards,
             card->sum += mind->worth[value];
         else
             card->sum +=
-                tln_pf_spread(mind->worth, value, problem->taken, left);
+                tln_pf_spread(mind->worth, value, position->taken, left);
         card->made += value >= tricks_needed(&mind->sight);
     }
 }
@@ -155,7 +155,7 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 {
     struct options options;
     struct pf_contract contract;
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t i, count;
     talon_status status;
 
@@ -172,11 +172,11 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
     for (i = 0; i < count; i++) {
         if (i >= SEARCH_WORLDS_LEAST && mind->nodes > first_share(mind))
             break;
-        tln_pf_problem(mind, &mind->world[i], &problem);
-        tln_pf_solve_options(mind, &problem, &options, mind->value[i]);
+        tln_pf_position(mind, &mind->world[i], &position);
+        tln_pf_solve_options(mind, &position, &options, mind->value[i]);
         if (i == 0)
             list_candidates(mind, &options, cards);
-        add_world(mind, cards, i, &problem);
+        add_world(mind, cards, i, &position);
     }
     mind->worlds = i;
     for (i = 0; i < cards->count; i++)
@@ -230,7 +230,7 @@ static void rank(const struct candidates *cards, int64_t close,
  * done later. */
 static int64_t closeness(const struct sight *sight)
 {
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
 
     if (is_misere(base))
         return CARD_MISERE_CLOSE;
@@ -288,7 +288,7 @@ talon_status tln_pf_advise_card(struct pf_mind *mind)
         if (mind->sight.state.bid_denomination != 0) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
             advice->chance =
-                (uint16_t)(card->made * TALON_CHANCE_CERTAIN / mind->worlds);
+                (uint16_t)(card->made * TALON_CERTAIN / mind->worlds);
         }
         tln_pf_explain_card(mind, &cards, index[0], index[i], advice);
     }

@@ -15,7 +15,7 @@
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_suits.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* The most plans that are judged: discards, one for each suit that the joker
  * may be given; or cards to call. */
@@ -104,13 +104,13 @@ static void add_suits(const struct sight *sight, struct plans *plans)
 /* Adds to a plan what the solver finds in a world: its worth, and its chance of
  * making the contract. */
 static void add_outcome(struct pf_mind *mind, struct plan *plan,
-                        const talon_fh_problem *problem,
+                        const talon_fh_position *position,
                         const int64_t worth[ALL_TRICKS + 1])
 {
-    int32_t tricks = tln_pf_expected(mind, problem);
+    int32_t tricks = tln_pf_expected(mind, position);
     uint32_t needed = mind->sight.state.bid_tricks;
 
-    if (is_misere(problem)) {
+    if (is_misere(position)) {
         plan->sum += worth[tricks != 0];
         plan->chance += tricks != 0 ? 1024 : 0;
         return;
@@ -127,7 +127,7 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
     const struct sight *sight = &mind->sight;
     talon_cards hand[PLACES];
     struct pf_contract contract;
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t i;
 
     memcpy(hand, world->hand, sizeof hand);
@@ -135,9 +135,9 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
                     sight->state.bid_denomination, &contract);
     for (i = 0; i < plans->count; i++) {
         hand[sight->me] = sight->hand & ~plans->plan[i].cards;
-        tln_pf_first_lead(sight, &contract, hand, &problem);
-        problem.nominated = (uint8_t)plans->plan[i].suit;
-        add_outcome(mind, &plans->plan[i], &problem, mind->worth);
+        tln_pf_first_lead(sight, &contract, hand, &position);
+        position.nominated = (uint8_t)plans->plan[i].suit;
+        add_outcome(mind, &plans->plan[i], &position, mind->worth);
     }
 }
 
@@ -167,8 +167,8 @@ static void tell_plans(struct pf_mind *mind, const struct plans *plans,
             advice->worth += plan->sum / (int64_t)mind->worlds;
             advice->worlds = mind->worlds;
             advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance = (uint16_t)(plan->chance * TALON_CHANCE_CERTAIN /
-                                        1024 / mind->worlds);
+            advice->chance =
+                (uint16_t)(plan->chance * TALON_CERTAIN / 1024 / mind->worlds);
         }
     }
     tln_pl_sort(mind->decision);
@@ -267,7 +267,7 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
     const struct sight *sight = &mind->sight;
     struct pf_contract contract;
     int64_t alone[ALL_TRICKS + 1], shared[ALL_TRICKS + 1];
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t i;
 
     tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
@@ -278,9 +278,9 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
     tln_pf_worths(sight, &contract, shared);
     for (i = 0; i < plans->count; i++) {
         contract.side = side_with(sight, world, plans->plan[i].cards);
-        tln_pf_first_lead(sight, &contract, world->hand, &problem);
-        problem.nominated = sight->state.nominated;
-        add_outcome(mind, &plans->plan[i], &problem,
+        tln_pf_first_lead(sight, &contract, world->hand, &position);
+        position.nominated = sight->state.nominated;
+        add_outcome(mind, &plans->plan[i], &position,
                     is_single(contract.side) ? alone : shared);
     }
 }

@@ -18,26 +18,26 @@ void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,
                        const talon_cards hand[PLACES],
-                       talon_fh_problem *problem)
+                       talon_fh_position *position)
 {
     uint32_t all = (1u << sight->seats) - 1, seat;
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = contract->denomination;
-    problem->side = contract->side;
-    problem->playing = (uint8_t)all;
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    position->denomination = contract->denomination;
+    position->side = contract->side;
+    position->playing = (uint8_t)all;
     if (contract->denomination >= TALON_DENOMINATION_MISERE)
-        problem->playing &=
+        position->playing &=
             (uint8_t) ~(sight->state.side[contract->contractor] &
                         ~(1u << contract->contractor));
-    problem->joker_rule =
+    position->joker_rule =
         (uint8_t)sight->rules.value[TALON_FH_OPTION_JOKER_NO_TRUMP];
-    problem->contractor = contract->contractor;
-    problem->leader = contract->contractor;
+    position->contractor = contract->contractor;
+    position->leader = contract->contractor;
     for (seat = 0; seat < sight->seats; seat++) {
-        if ((problem->playing >> seat & 1) != 0)
-            problem->hand[seat] = hand[seat];
+        if ((position->playing >> seat & 1) != 0)
+            position->hand[seat] = hand[seat];
     }
 }
 
@@ -67,6 +67,6 @@ uint16_t tln_pf_stated(uint16_t chance)
     uint32_t p = chance;
 
     if (p < FORECAST_DOUBTFUL)
-        p += p * (FORECAST_DOUBTFUL - p) / TALON_CHANCE_CERTAIN;
+        p += p * (FORECAST_DOUBTFUL - p) / TALON_CERTAIN;
     return (uint16_t)p;
 }

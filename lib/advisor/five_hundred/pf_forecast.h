@@ -14,7 +14,7 @@ void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,
                        const talon_cards hand[PLACES],
-                       talon_fh_problem *problem);
+                       talon_fh_position *position);
 
 /* A contract before its first lead is expected to take `tricks` (in 64ths), and
  * the number really taken spreads around that. tln_pf_forecast() returns its

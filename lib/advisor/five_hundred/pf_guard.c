@@ -10,7 +10,7 @@
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/cards.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* Whether there is a lower legal card of the same suit. */
 static int has_lower(const struct pf_mind *mind, const struct candidates *cards,
@@ -121,7 +121,7 @@ static int is_clear(const struct contrast *contrast)
 static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
                                   struct contrast *contrast)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct options options;
     int8_t values[CARDS_MAX];
     uint32_t i;
@@ -134,8 +134,8 @@ static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
          i++) {
         int64_t more;
 
-        tln_pf_problem(mind, &mind->world[i], &problem);
-        tln_pf_solve_options(mind, &problem, &options, values);
+        tln_pf_position(mind, &mind->world[i], &position);
+        tln_pf_solve_options(mind, &position, &options, values);
         more = mind->worth[values[a]] - mind->worth[values[b]];
         contrast->sum += more;
         contrast->squares += (more / POINT) * (more / POINT);

@@ -8,7 +8,7 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_strength.h"
 #include "advisor/five_hundred/pf_suits.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 static int32_t side_suit(talon_cards cards)
 {

@@ -71,7 +71,7 @@ struct sight {
     struct pf_play play[PLAYS_MAX];
     uint32_t play_count;
     talon_cards played[SEATS];
-    talon_fh_problem base; /* in the tricks: the position, with only the
+    talon_fh_position base; /* in the tricks: the position, with only the
                               cards that are known */
 };
 
@@ -100,7 +100,7 @@ struct chain {
 /* Room for looking ahead to the seat's next card: the position of each world
  * when the seat plays again, and a hash of what the seat has seen by then. */
 struct ahead {
-    talon_fh_problem problem[AHEAD_WORLDS_MAX];
+    talon_fh_position position[AHEAD_WORLDS_MAX];
     uint64_t seen[AHEAD_WORLDS_MAX];
 };
 
@@ -148,7 +148,7 @@ struct pf_mind {
     talon_game *sample;
     struct pf_world world[TALON_PLAYER_WORLDS_MAX];
     int8_t value[TALON_PLAYER_WORLDS_MAX][CARDS_MAX];
-    talon_fh_problem first[AHEAD_WORLDS_MAX];
+    talon_fh_position first[AHEAD_WORLDS_MAX];
     struct ahead ahead[AHEAD_DEPTH];
     /* Holds a struct bidding in the auction. */
     _Alignas(8) uint64_t room[16384];
@@ -161,11 +161,11 @@ static inline int32_t clamp(int32_t value, int32_t low, int32_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Whether two seats of the problem are on the same side. */
-static inline int tln_pf_are_partners(const talon_fh_problem *problem,
+/* Whether two seats of the position are on the same side. */
+static inline int tln_pf_are_partners(const talon_fh_position *position,
                                       uint32_t a, uint32_t b)
 {
-    return ((problem->side >> a ^ problem->side >> b) & 1) == 0;
+    return ((position->side >> a ^ position->side >> b) & 1) == 0;
 }
 
 #endif

@@ -6,7 +6,7 @@
 #include "advisor/solver/playing.h"
 
 /* How willing the next seat is to play a card in a misère. */
-int32_t tln_pf_willing_misere(const talon_fh_problem *problem,
+int32_t tln_pf_willing_misere(const talon_fh_position *position,
                               const struct table_trick *trick,
                               const struct option *option);
 

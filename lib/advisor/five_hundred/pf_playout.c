@@ -9,7 +9,7 @@
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/five_hundred/pf_willing.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* How cards are played out, and how much the results count. */
 struct playouts {
@@ -23,7 +23,7 @@ struct playouts {
  * too long. */
 static struct playouts playouts_of(const struct pf_mind *mind)
 {
-    const talon_fh_problem *base = &mind->sight.base;
+    const talon_fh_position *base = &mind->sight.base;
     int is_own = (base->side >> mind->sight.me & 1) != 0;
     int is_solved = count_bits(base->playing) <= PLAYOUT_SOLVED;
 
@@ -35,7 +35,7 @@ static struct playouts playouts_of(const struct pf_mind *mind)
                                                  : PLAYOUT_PART};
 }
 
-static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
+static uint32_t choose(struct pf_mind *mind, const talon_fh_position *position,
                        uint32_t whim, const struct option *options,
                        uint32_t count)
 {
@@ -47,9 +47,9 @@ static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
         return counter_below(&mind->chain.random, count);
     if (count == 1)
         return 0;
-    tln_pf_look(problem, &trick);
+    tln_pf_look(position, &trick);
     for (i = 0; i < count; i++) {
-        int32_t will = tln_pf_willing(problem, &trick, &options[i]);
+        int32_t will = tln_pf_willing(position, &trick, &options[i]);
 
         if (will > best) {
             best = will;
@@ -61,27 +61,27 @@ static uint32_t choose(struct pf_mind *mind, const talon_fh_problem *problem,
 
 /* Plays a hand to its end by the simple rules. */
 static void finish(struct pf_mind *mind, uint32_t whim,
-                   talon_fh_problem *problem)
+                   talon_fh_position *position)
 {
     struct option options[CARDS_MAX];
-    uint32_t count = tln_sv_options(problem, options);
+    uint32_t count = tln_sv_options(position, options);
 
     while (count > 0) {
-        uint32_t chosen = choose(mind, problem, whim, options, count);
-        int is_over = tln_sv_play(problem, &options[chosen]);
+        uint32_t chosen = choose(mind, position, whim, options, count);
+        int is_over = tln_sv_play(position, &options[chosen]);
 
-        count = is_over ? 0 : tln_sv_options(problem, options);
+        count = is_over ? 0 : tln_sv_options(position, options);
     }
 }
 
 /* Plays a card and the rest of the hand; returns the worth of the result. */
 static int64_t play_out(struct pf_mind *mind, uint32_t whim,
-                        talon_fh_problem *problem, const struct option *first)
+                        talon_fh_position *position, const struct option *first)
 {
-    if (!tln_sv_play(problem, first))
-        finish(mind, whim, problem);
+    if (!tln_sv_play(position, first))
+        finish(mind, whim, position);
     return mind
-        ->worth[is_misere(problem) ? problem->taken == 0 : problem->taken];
+        ->worth[is_misere(position) ? position->taken == 0 : position->taken];
 }
 
 /* The mean worth of a card in its playouts, over all worlds. */
@@ -93,10 +93,10 @@ static int64_t mean_of(struct pf_mind *mind, const struct playouts *how,
 
     for (world = 0; world < mind->worlds; world++) {
         for (k = 0; k < how->count; k++) {
-            talon_fh_problem problem;
+            talon_fh_position position;
 
-            tln_pf_problem(mind, &mind->world[world], &problem);
-            sum += play_out(mind, how->whim, &problem, option);
+            tln_pf_position(mind, &mind->world[world], &position);
+            sum += play_out(mind, how->whim, &position, option);
         }
     }
     return sum / ((int64_t)mind->worlds * how->count);
@@ -119,15 +119,15 @@ void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
     }
 }
 
-int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem)
+int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_position *position)
 {
     int32_t sum = 0;
     uint32_t i;
 
-    if (count_bits(problem->playing) <= PLAYOUT_SOLVED || is_misere(problem))
-        return TRICK * tln_pf_solve(mind, problem);
+    if (count_bits(position->playing) <= PLAYOUT_SOLVED || is_misere(position))
+        return TRICK * tln_pf_solve(mind, position);
     for (i = 0; i < PLAYOUT_INSTEAD; i++) {
-        talon_fh_problem played = *problem;
+        talon_fh_position played = *position;
 
         finish(mind, PLAYOUT_WHIM, &played);
         sum += TRICK * played.taken;

@@ -11,6 +11,7 @@ void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards);
 /* The final tricks, in 64ths, that are expected for the side that counts; in a
  * misère, 64 if it is made, and 0 if not. The solver finds them; if there are
  * too many hands for it, they are the mean of some playouts. */
-int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_problem *problem);
+int32_t tln_pf_expected(struct pf_mind *mind,
+                        const talon_fh_position *position);
 
 #endif

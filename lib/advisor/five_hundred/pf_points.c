@@ -6,7 +6,7 @@
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_win_chance.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* Fills in the winners of the tricks, with those of each side spread evenly
  * over the hand. Their order matters only for FH-37. */

@@ -5,7 +5,7 @@
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/five_hundred/pf_trick.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* A card that may be played, and what it does in the trick. */
 struct deed {
@@ -22,7 +22,7 @@ struct deed {
 static void look_at(const struct sight *sight, const struct option *option,
                     struct deed *deed)
 {
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     talon_cards beaters;
 
     deed->sight = sight;
@@ -83,7 +83,7 @@ static int32_t trumper_of(const struct sight *sight, uint32_t suit)
  * cards of the suit beat the best of them as the hand has cards of it. */
 static int is_doomed(const struct sight *sight, uint32_t suit)
 {
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     talon_cards own = tln_sv_of_suit(base, sight->me, sight->hand, suit);
     uint32_t best = 0, higher;
 
@@ -100,7 +100,7 @@ static int is_doomed(const struct sight *sight, uint32_t suit)
 static uint32_t lead_reason(const struct deed *deed, talon_advice *advice)
 {
     const struct sight *sight = deed->sight;
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     int32_t partner = partner_of(sight);
     talon_cards trumps =
         has_trumps(base)

@@ -2,6 +2,7 @@
 /* How the player uses the solver: all positions of one decision share the
  * solver's memory, and the nodes used for them are counted. */
 #include "advisor/five_hundred/pf_search.h"
+#include "advisor/search/pause.h"
 
 talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)
 {
@@ -9,13 +10,14 @@ talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)
         mind->solver_memory, sizeof mind->solver_memory, &mind->solver);
 
     if (status == TALON_OK)
-        tln_sv_prepare(&mind->drive, mind->solver, limit);
+        tln_sv_prepare(&mind->drive, mind->solver,
+                       (struct effort){limit, mind->decision->stop});
     return status;
 }
 
 void tln_pf_end_search(struct pf_mind *mind)
 {
-    tln_sv_stop(&mind->drive);
+    tln_sv_end(&mind->drive);
 }
 
 /* FH-22: in a world, the partner is the seat that holds the card called. */
@@ -30,31 +32,32 @@ static uint8_t side_in(const struct sight *sight, const struct pf_world *world)
     return (uint8_t)side;
 }
 
-void tln_pf_problem(const struct pf_mind *mind, const struct pf_world *world,
-                    talon_fh_problem *problem)
+void tln_pf_position(const struct pf_mind *mind, const struct pf_world *world,
+                     talon_fh_position *position)
 {
     const struct sight *sight = &mind->sight;
     uint32_t seat, i;
 
-    *problem = sight->base;
+    *position = sight->base;
     for (seat = 0; seat < SEATS; seat++)
-        problem->hand[seat] =
-            (problem->playing >> seat & 1) != 0 ? world->hand[seat] : 0;
+        position->hand[seat] =
+            (position->playing >> seat & 1) != 0 ? world->hand[seat] : 0;
     if (!sight->is_called_hidden)
         return;
-    problem->side = side_in(sight, world);
-    problem->taken = 0;
+    position->side = side_in(sight, world);
+    position->taken = 0;
     for (i = 0; i < sight->seats; i++) {
-        if ((problem->side >> i & 1) != 0)
-            problem->taken = (uint8_t)(problem->taken + sight->state.tricks[i]);
+        if ((position->side >> i & 1) != 0)
+            position->taken =
+                (uint8_t)(position->taken + sight->state.tricks[i]);
     }
 }
 
-static void open_problem(struct pf_mind *mind, const talon_fh_problem *problem)
+static void open_position(struct pf_mind *mind,
+                          const talon_fh_position *position)
 {
-    mind->drive.search.nodes = 0;
-    mind->drive.search.stopped = 0;
-    tln_sv_change(&mind->drive, problem);
+    tln_sv_limit(&mind->drive.search, mind->drive.search.nodes_most);
+    tln_sv_change(&mind->drive, position);
 }
 
 static int32_t middle(int32_t low, int32_t high)
@@ -62,12 +65,12 @@ static int32_t middle(int32_t low, int32_t high)
     return (low + high + 1) / 2;
 }
 
-int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_problem *problem)
+int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_position *position)
 {
     struct range range;
     int8_t low, high;
 
-    open_problem(mind, problem);
+    open_position(mind, position);
     range = tln_sv_whole_range(&mind->drive);
     tln_sv_narrow(&mind->drive, &range, tln_sv_guess(&mind->drive));
     tln_sv_values(&mind->drive, &range, &low, &high);
@@ -75,15 +78,16 @@ int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_problem *problem)
     return middle(low, high);
 }
 
-void tln_pf_solve_options(struct pf_mind *mind, const talon_fh_problem *problem,
+void tln_pf_solve_options(struct pf_mind *mind,
+                          const talon_fh_position *position,
                           struct options *options, int8_t *values)
 {
     struct range range[SESSION_RANGES];
     talon_fh_card_value told[TALON_FH_CARD_VALUES_MAX];
     uint32_t i;
 
-    open_problem(mind, problem);
-    tln_sv_list(&mind->drive, problem, options);
+    open_position(mind, position);
+    tln_sv_list(&mind->drive, position, options);
     for (i = 0; i < SESSION_RANGES; i++)
         range[i] = tln_sv_whole_range(&mind->drive);
     tln_sv_solve_options(&mind->drive, options, range);
@@ -94,14 +98,14 @@ void tln_pf_solve_options(struct pf_mind *mind, const talon_fh_problem *problem,
 }
 
 uint32_t tln_pf_best_option(struct pf_mind *mind,
-                            const talon_fh_problem *problem,
+                            const talon_fh_position *position,
                             struct options *options)
 {
     struct range range, last;
     uint32_t best;
 
-    open_problem(mind, problem);
-    tln_sv_list(&mind->drive, problem, options);
+    open_position(mind, position);
+    tln_sv_list(&mind->drive, position, options);
     if (options->count == 1)
         return 0;
     range = tln_sv_whole_range(&mind->drive);

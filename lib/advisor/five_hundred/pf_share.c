@@ -8,29 +8,29 @@
 #include "advisor/five_hundred/pf_share.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/solver/cards.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* How many tricks the seat takes from now on if it plays `first` and everyone
  * then plays as the solver would. */
-static int32_t own_tricks(struct pf_mind *mind, talon_fh_problem *problem,
+static int32_t own_tricks(struct pf_mind *mind, talon_fh_position *position,
                           const struct option *first)
 {
     struct options options;
-    uint32_t table = tln_sv_on_table(problem) + 1;
-    uint32_t playing = count_bits(problem->playing);
-    int is_over = tln_sv_play(problem, first);
+    uint32_t table = tln_sv_on_table(position) + 1;
+    uint32_t playing = count_bits(position->playing);
+    int is_over = tln_sv_play(position, first);
     int32_t count = 0;
 
     for (;;) {
         if (table == playing) {
-            count += problem->leader == (int32_t)mind->sight.me;
+            count += position->leader == (int32_t)mind->sight.me;
             table = 0;
         }
         if (is_over || mind->nodes > mind->nodes_most)
             return count;
         is_over = tln_sv_play(
-            problem,
-            &options.option[tln_pf_best_option(mind, problem, &options)]);
+            position,
+            &options.option[tln_pf_best_option(mind, position, &options)]);
         table++;
     }
 }
@@ -76,10 +76,10 @@ void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards)
         if (card->worth < best - SHARE_WITHIN)
             continue;
         for (world = 0; world < worlds; world++) {
-            talon_fh_problem problem;
+            talon_fh_position position;
 
-            tln_pf_problem(mind, &mind->world[world], &problem);
-            sum += own_tricks(mind, &problem, &card->option);
+            tln_pf_position(mind, &mind->world[world], &position);
+            sum += own_tricks(mind, &position, &card->option);
         }
         first = first < 0 ? sum : first;
         card->worth += unit * (sum - first) / (int64_t)worlds;

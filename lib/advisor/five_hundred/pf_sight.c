@@ -5,7 +5,7 @@
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_calls.h"
 #include "advisor/solver/playing.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 void tln_pf_take_world(const talon_game *game, struct pf_world *world)
 {
@@ -67,7 +67,7 @@ static void list_calls(const talon_game *view, struct sight *sight)
 static void add_trick(struct sight *sight, uint32_t trick, uint32_t leader,
                       const talon_card *cards, uint32_t count, uint32_t suit)
 {
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     uint32_t seat = leader, playing = count_bits(base->playing), best = 0, i;
     int32_t winning = TALON_NOBODY;
 
@@ -171,9 +171,9 @@ static void find_known(const talon_game *view, struct sight *sight)
 static talon_status see_tricks(const struct decision *decision,
                                const talon_game *sample, struct sight *sight)
 {
-    talon_fh_problem *base = &sight->base;
+    talon_fh_position *base = &sight->base;
     uint32_t seat;
-    talon_status status = talon_fh_problem_of(sample, base);
+    talon_status status = talon_fh_position_of(sample, base);
 
     if (status < 0)
         return status;

@@ -6,7 +6,7 @@
 #include "advisor/five_hundred/pf_constants.h"
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_suits.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 #define EACH(ranks) ((ranks) | (ranks) << 16 | (ranks) << 32 | (ranks) << 48)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/five_hundred/pf_suits.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 uint32_t tln_pf_twin(uint32_t suit)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The trick on the table, and the cards that may still be played to it. */
 #include "advisor/five_hundred/pf_trick.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
-void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick)
+void tln_pf_look(const talon_fh_position *position, struct table_trick *trick)
 {
-    uint32_t played = tln_sv_on_table(problem);
+    uint32_t played = tln_sv_on_table(position);
 
-    trick->seat = tln_sv_to_play(problem);
+    trick->seat = tln_sv_to_play(position);
     trick->is_lead = played == 0;
-    trick->to_follow = count_bits(problem->playing) - 1 - played;
-    trick->winner = tln_sv_winner(problem, &trick->power);
+    trick->to_follow = count_bits(position->playing) - 1 - played;
+    trick->winner = tln_sv_winner(position, &trick->power);
     trick->is_partner_winning =
         trick->winner >= 0 &&
-        tln_pf_are_partners(problem, trick->seat, (uint32_t)trick->winner);
+        tln_pf_are_partners(position, trick->seat, (uint32_t)trick->winner);
 }
 
 void tln_pf_see_trick(const struct sight *sight, struct table_trick *trick)
@@ -36,7 +36,7 @@ talon_cards tln_pf_unseen(const struct sight *sight)
 uint32_t tln_pf_option_power(const struct sight *sight,
                              const struct option *option)
 {
-    const talon_fh_problem *base = &sight->base;
+    const talon_fh_position *base = &sight->base;
     uint32_t suit = base->suit_led;
 
     if (base->table[0] == TALON_CARD_NONE)

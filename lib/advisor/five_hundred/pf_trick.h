@@ -16,7 +16,7 @@ struct table_trick {
 };
 
 /* Reads the trick of a position whose cards are known. */
-void tln_pf_look(const talon_fh_problem *problem, struct table_trick *trick);
+void tln_pf_look(const talon_fh_position *position, struct table_trick *trick);
 
 /* Reads the trick on the table as the seat knows it: while a called partner is
  * unknown, no partner counts as winning. */

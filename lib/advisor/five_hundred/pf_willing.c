@@ -18,24 +18,24 @@
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/five_hundred/pf_misere.h"
 #include "advisor/five_hundred/pf_suits.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
-static talon_cards others_of(const talon_fh_problem *problem, uint32_t seat)
+static talon_cards others_of(const talon_fh_position *position, uint32_t seat)
 {
     talon_cards others = 0;
     uint32_t i;
 
     for (i = 0; i < SEATS; i++)
-        others |= i != seat ? problem->hand[i] : 0;
+        others |= i != seat ? position->hand[i] : 0;
     return others;
 }
 
 /* Whether others hold a card that beats this power in a trick of a suit. In a
  * side suit, trumps do not count unless the power is a trump's. */
-static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
+static int is_beaten(const talon_fh_position *position, uint32_t suit,
                      talon_cards others, uint32_t power)
 {
-    uint32_t denomination = problem->denomination;
+    uint32_t denomination = position->denomination;
 
     if (power >= POWER_LOOSE)
         return 0;
@@ -47,7 +47,7 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
     if (suit != denomination)
         return (others >> 16 * (suit - 1) & 0xFFFF) >> power != 0;
     while (others != 0) {
-        if (tln_sv_power(problem, suit, SEATS,
+        if (tln_sv_power(position, suit, SEATS,
                          (talon_card)low_index(take_low(&others))) > power)
             return 1;
     }
@@ -56,15 +56,15 @@ static int is_beaten(const talon_fh_problem *problem, uint32_t suit,
 
 /* Which partners of `me` may have cards of a suit; if not `are_partners`, which
  * of its opponents may. */
-static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
+static uint32_t may_have(const talon_fh_position *position, uint32_t me,
                          int are_partners, uint32_t suit)
 {
     uint32_t seats = 0, seat;
 
     for (seat = 0; seat < SEATS; seat++) {
-        if (seat != me && (problem->playing >> seat & 1) != 0 &&
-            tln_pf_are_partners(problem, me, seat) == are_partners &&
-            (problem->failed[seat] >> suit & 1) == 0)
+        if (seat != me && (position->playing >> seat & 1) != 0 &&
+            tln_pf_are_partners(position, me, seat) == are_partners &&
+            (position->failed[seat] >> suit & 1) == 0)
             seats |= 1u << seat;
     }
     return seats;
@@ -72,25 +72,25 @@ static uint32_t may_have(const talon_fh_problem *problem, uint32_t me,
 
 /* Whether a partner or, if not `are_partners`, an opponent has failed to follow
  * a suit and may have trumps. */
-static int may_ruff(const talon_fh_problem *problem, uint32_t me,
+static int may_ruff(const talon_fh_position *position, uint32_t me,
                     int are_partners, uint32_t suit)
 {
-    uint32_t trump = problem->denomination;
+    uint32_t trump = position->denomination;
 
-    return has_trumps(problem) &&
-           (may_have(problem, me, are_partners, trump) &
-            ~may_have(problem, me, are_partners, suit)) != 0;
+    return has_trumps(position) &&
+           (may_have(position, me, are_partners, trump) &
+            ~may_have(position, me, are_partners, suit)) != 0;
 }
 
-static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
+static int32_t willing_trump(const talon_fh_position *position, uint32_t me,
                              int32_t power, int32_t length, int is_high)
 {
-    uint32_t trump = problem->denomination;
+    uint32_t trump = position->denomination;
 
-    if ((others_of(problem, me) & tln_pf_trumps(trump)) == 0 ||
-        may_have(problem, me, 0, trump) == 0)
+    if ((others_of(position, me) & tln_pf_trumps(trump)) == 0 ||
+        may_have(position, me, 0, trump) == 0)
         return LEAD_LAST_TRUMP;
-    if ((problem->side >> me & 1) == 0)
+    if ((position->side >> me & 1) == 0)
         return is_high ? LEAD_THEIR_TOP_TRUMP : LEAD_THEIR_TRUMP;
     if (is_high)
         return LEAD_OWN_TOP_TRUMP;
@@ -99,11 +99,11 @@ static int32_t willing_trump(const talon_fh_problem *problem, uint32_t me,
                : 0;
 }
 
-static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
+static int32_t willing_lead(const talon_fh_position *position, uint32_t me,
                             const struct option *option)
 {
-    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
-    int32_t power = (int32_t)tln_sv_power(problem, suit, me, option->card),
+    uint32_t suit = tln_sv_suit_of(position, me, option->card);
+    int32_t power = (int32_t)tln_sv_power(position, suit, me, option->card),
             length;
     int is_high;
 
@@ -112,34 +112,35 @@ static int32_t willing_lead(const talon_fh_problem *problem, uint32_t me,
     if (suit == 0)
         return option->suit + LEAD_JOKER;
     length = (int32_t)count_bits(
-        tln_sv_of_suit(problem, me, problem->hand[me], suit));
+        tln_sv_of_suit(position, me, position->hand[me], suit));
     is_high =
-        !is_beaten(problem, suit, others_of(problem, me), (uint32_t)power);
-    if (suit == problem->denomination)
-        return willing_trump(problem, me, power, length, is_high);
-    if (may_ruff(problem, me, 0, suit))
+        !is_beaten(position, suit, others_of(position, me), (uint32_t)power);
+    if (suit == position->denomination)
+        return willing_trump(position, me, power, length, is_high);
+    if (may_ruff(position, me, 0, suit))
         return LEAD_RUFFED - power;
     if (is_high)
         return LEAD_TOP + length;
-    return (has_trumps(problem) ? LEAD_SHORT + LEAD_SHORT_CARD * length
-                                : LEAD_PLAIN + LEAD_PLAIN_CARD * length) +
-           (may_ruff(problem, me, 1, suit) ? LEAD_PARTNER_RUFFS : 0) -
+    return (has_trumps(position) ? LEAD_SHORT + LEAD_SHORT_CARD * length
+                                 : LEAD_PLAIN + LEAD_PLAIN_CARD * length) +
+           (may_ruff(position, me, 1, suit) ? LEAD_PARTNER_RUFFS : 0) -
            power / LEAD_POWER;
 }
 
 /* What throwing a card away does to the rest of its suit: a void is good with
  * trumps in hand, and a king is kept guarded. */
-static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
+static int32_t worth_of_rest(const talon_fh_position *position, uint32_t me,
                              uint32_t suit, talon_card card)
 {
-    uint32_t trump = problem->denomination;
-    talon_cards hand = problem->hand[me];
-    talon_cards rest = tln_sv_of_suit(problem, me, hand, suit) & ~(ONE << card);
+    uint32_t trump = position->denomination;
+    talon_cards hand = position->hand[me];
+    talon_cards rest =
+        tln_sv_of_suit(position, me, hand, suit) & ~(ONE << card);
 
     if (suit == trump)
         return 0;
     if (rest == 0)
-        return has_trumps(problem) && (hand & tln_pf_trumps(trump)) != 0
+        return has_trumps(position) && (hand & tln_pf_trumps(trump)) != 0
                    ? THROW_LAST
                    : 0;
     return count_bits(rest) == 1 &&
@@ -148,56 +149,56 @@ static int32_t worth_of_rest(const talon_fh_problem *problem, uint32_t me,
                : 0;
 }
 
-static int32_t willing_throw(const talon_fh_problem *problem, uint32_t me,
+static int32_t willing_throw(const talon_fh_position *position, uint32_t me,
                              const struct option *option)
 {
-    uint32_t suit = tln_sv_suit_of(problem, me, option->card);
-    uint32_t power = tln_sv_power(problem, suit, me, option->card);
+    uint32_t suit = tln_sv_suit_of(position, me, option->card);
+    uint32_t power = tln_sv_power(position, suit, me, option->card);
     int32_t low = -(int32_t)(option->card % 16u);
 
     /* A joker that belongs to no suit. */
     if (suit == 0)
         return low + THROW_OTHER;
-    if (!is_beaten(problem, suit, others_of(problem, me), power))
+    if (!is_beaten(position, suit, others_of(position, me), power))
         return low + THROW_TOP;
-    return low + THROW_OTHER + worth_of_rest(problem, me, suit, option->card);
+    return low + THROW_OTHER + worth_of_rest(position, me, suit, option->card);
 }
 
-static int32_t willing_follow(const talon_fh_problem *problem,
+static int32_t willing_follow(const talon_fh_position *position,
                               const struct table_trick *trick,
                               const struct option *option)
 {
-    talon_cards others = others_of(problem, trick->seat);
-    uint32_t suit = problem->suit_led;
-    uint32_t own = tln_sv_power(problem, suit, trick->seat, option->card);
+    talon_cards others = others_of(position, trick->seat);
+    uint32_t suit = position->suit_led;
+    uint32_t own = tln_sv_power(position, suit, trick->seat, option->card);
     int32_t power = (int32_t)own;
     int is_trump = own > POWER_TRUMP;
 
     if (own == 0)
-        return willing_throw(problem, trick->seat, option);
+        return willing_throw(position, trick->seat, option);
     if (own <= trick->power ||
         (trick->is_partner_winning &&
          (trick->to_follow == 0 ||
-          !is_beaten(problem, suit, others, trick->power))))
+          !is_beaten(position, suit, others, trick->power))))
         return -power + (is_trump ? FOLLOW_WASTES_TRUMP : 0);
     if (trick->to_follow == 0)
         return FOLLOW_WINS_LAST - power;
     if (trick->is_partner_winning && trick->to_follow == 1 && !is_trump &&
         own - trick->power < FOLLOW_OVERTAKES_BY)
         return -power;
-    if (!is_beaten(problem, suit, others, own))
+    if (!is_beaten(position, suit, others, own))
         return FOLLOW_WINS_SURELY - power;
-    if (is_trump && suit != problem->denomination)
+    if (is_trump && suit != position->denomination)
         return FOLLOW_RUFFS - power;
     return trick->to_follow == 1 ? FOLLOW_WINS_THIRD + power : -power;
 }
 
-int32_t tln_pf_willing(const talon_fh_problem *problem,
+int32_t tln_pf_willing(const talon_fh_position *position,
                        const struct table_trick *trick,
                        const struct option *option)
 {
-    if (is_misere(problem))
-        return tln_pf_willing_misere(problem, trick, option);
-    return trick->is_lead ? willing_lead(problem, trick->seat, option)
-                          : willing_follow(problem, trick, option);
+    if (is_misere(position))
+        return tln_pf_willing_misere(position, trick, option);
+    return trick->is_lead ? willing_lead(position, trick->seat, option)
+                          : willing_follow(position, trick, option);
 }

@@ -8,7 +8,7 @@
 
 /* How willing the next seat is to play a card. It plays the card with the
  * highest number. */
-int32_t tln_pf_willing(const talon_fh_problem *problem,
+int32_t tln_pf_willing(const talon_fh_position *position,
                        const struct table_trick *trick,
                        const struct option *option);
 

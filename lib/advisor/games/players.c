@@ -4,6 +4,7 @@
  * game's player list the moves. So no player can see more than its seat
  * does. */
 #include "advisor/base/freestanding.h"
+#include "advisor/base/known.h"
 #include "advisor/five_hundred/pf_advise.h"
 #include "advisor/player/decision.h"
 #include "advisor/tripoli/pt_advise.h"
@@ -13,6 +14,7 @@ struct call {
     const talon_game *view;
     int32_t seat;
     const talon_player_budget *budget;
+    const uint32_t *stop;
     const talon_player_notes *notes;
     uint32_t notes_count;
     talon_rng *rng;
@@ -46,12 +48,12 @@ static talon_status game_status(uint32_t game_id)
 talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
                                     uint32_t phase, talon_player_budget *budget)
 {
-    talon_player_budget made = {level, 0, 0, 0};
+    talon_player_budget made = {level, 0, 0, 0, {0}};
     talon_status status;
 
     if (budget == NULL)
         return TALON_E_NULL;
-    if (level == 0 || level > talon_level_count())
+    if (level == 0 || talon_level_key(level)[0] == '\0')
         return TALON_E_LEVEL;
     status = game_status(game_id);
     if (status != TALON_OK)
@@ -62,16 +64,44 @@ talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
     return TALON_OK;
 }
 
-talon_status talon_player_size(uint32_t game_id, size_t *size)
+static int is_clear(const void *memory, size_t count)
 {
-    talon_status status = game_status(game_id);
+    const uint8_t *bytes = memory;
+    size_t i;
 
-    if (status != TALON_OK)
-        return status;
-    if (size == NULL)
-        return TALON_E_NULL;
-    *size = sizeof(struct frame) + player_of(game_id)->size;
+    for (i = 0; i < count; i++) {
+        if (bytes[i] != 0)
+            return 0;
+    }
+    return 1;
+}
+
+static talon_status budget_status(const talon_player_budget *budget)
+{
+    if (budget->level == 0 || talon_level_key(budget->level)[0] == '\0')
+        return TALON_E_LEVEL;
+    if (budget->worlds > TALON_PLAYER_WORLDS_MAX ||
+        budget->nodes > TALON_PLAYER_NODES_MAX)
+        return TALON_E_BUDGET;
+    if (budget->flags != 0 ||
+        !is_clear(budget->reserved, sizeof budget->reserved))
+        return TALON_E_FIELD;
     return TALON_OK;
+}
+
+talon_status talon_player_size(uint32_t game_id,
+                               const talon_player_budget *budget, size_t *size)
+{
+    talon_status status;
+
+    if (budget == NULL || size == NULL)
+        return TALON_E_NULL;
+    status = game_status(game_id);
+    if (status == TALON_OK)
+        status = budget_status(budget);
+    if (status == TALON_OK)
+        *size = sizeof(struct frame) + player_of(game_id)->size;
+    return status;
 }
 
 /* Checks that the seat may be asked for a move, and finds the phase. */
@@ -98,29 +128,14 @@ static talon_status seat_status(const talon_game *view, int32_t seat,
     return (owing >> seat & 1) != 0 ? TALON_OK : TALON_E_TURN;
 }
 
-static int is_clear(const uint8_t *bytes, size_t count)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        if (bytes[i] != 0)
-            return 0;
-    }
-    return 1;
-}
-
 /* Checks the other arguments: the budget and the notes. */
 static talon_status rest_status(const struct call *call)
 {
+    talon_status status = budget_status(call->budget);
     uint32_t i;
 
-    if (call->budget->level == 0 || call->budget->level > talon_level_count())
-        return TALON_E_LEVEL;
-    if (call->budget->worlds > TALON_PLAYER_WORLDS_MAX ||
-        call->budget->nodes > TALON_PLAYER_NODES_MAX)
-        return TALON_E_BUDGET;
-    if (call->budget->reserved != 0)
-        return TALON_E_FIELD;
+    if (status != TALON_OK)
+        return status;
     if (call->notes_count > TALON_SEATS_MAX)
         return TALON_E_ARGUMENT;
     for (i = 0; i < call->notes_count; i++) {
@@ -137,7 +152,7 @@ static talon_status set_up(const struct call *call,
 {
     struct frame *frame = call->scratch;
     talon_game *view;
-    talon_player_budget level = {0, 0, 0, 0};
+    talon_player_budget level = {0, 0, 0, 0, {0}};
     talon_status status =
         talon_game_clone(frame->view, sizeof frame->view, call->view, &view);
 
@@ -155,6 +170,7 @@ static talon_status set_up(const struct call *call,
     decision->phase = phase;
     decision->budget = *call->budget;
     decision->notes = frame->notes;
+    decision->stop = call->stop;
     decision->rng = call->rng;
     decision->scratch = (uint8_t *)call->scratch + sizeof *frame;
     decision->advice = frame->advice;
@@ -204,6 +220,9 @@ static talon_status decide(const struct call *call, const talon_move *asked,
     player = player_of(rules.game_id);
     if (player == NULL)
         return TALON_E_UNSUPPORTED;
+    status = tln_known_rules(&rules);
+    if (status != TALON_OK)
+        return status;
     if (((uintptr_t)call->scratch & 7) != 0)
         return TALON_E_ALIGNMENT;
     if (call->size < sizeof(struct frame) + player->size)
@@ -219,20 +238,19 @@ static talon_status decide(const struct call *call, const talon_move *asked,
         return status;
     decision->asked = asked;
     status = player->advise(decision);
-    if (status == TALON_OK)
+    if (status >= 0)
         correct_reasons(decision);
     return status;
 }
 
-talon_status talon_player_advise(const talon_game *view, int32_t seat,
-                                 const talon_player_budget *budget,
-                                 const talon_player_notes *notes,
-                                 uint32_t notes_count, talon_rng *rng,
-                                 void *scratch, size_t size,
-                                 talon_advice *advice, uint32_t capacity,
-                                 uint32_t *count)
+talon_status
+talon_player_advise(const talon_game *view, int32_t seat,
+                    const talon_player_budget *budget, const uint32_t *stop,
+                    const talon_player_notes *notes, uint32_t notes_count,
+                    talon_rng *rng, void *scratch, size_t size,
+                    talon_advice *advice, uint32_t capacity, uint32_t *count)
 {
-    struct call call = {view,        seat, budget,  notes,
+    struct call call = {view,        seat, budget,  stop, notes,
                         notes_count, rng,  scratch, size};
     struct decision decision;
     talon_status status;
@@ -240,45 +258,41 @@ talon_status talon_player_advise(const talon_game *view, int32_t seat,
     if (advice == NULL && capacity > 0)
         return TALON_E_NULL;
     status = decide(&call, NULL, &decision);
-    if (status != TALON_OK)
+    if (status < 0)
         return status;
+    if (count != NULL)
+        *count = decision.count;
     if (decision.count > capacity)
         decision.count = capacity;
     if (decision.count > 0)
         memcpy(advice, decision.advice, decision.count * sizeof *advice);
-    if (count != NULL)
-        *count = decision.count;
-    return TALON_OK;
+    return status;
 }
 
-talon_status talon_player_move(const talon_game *view, int32_t seat,
-                               const talon_player_budget *budget,
-                               const talon_player_notes *notes,
-                               uint32_t notes_count, talon_rng *rng,
-                               void *scratch, size_t size,
-                               talon_move *next_move)
+talon_status talon_player_move(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, talon_move *next_move)
 {
     talon_advice best;
     talon_status status;
 
     if (next_move == NULL)
         return TALON_E_NULL;
-    status = talon_player_advise(view, seat, budget, notes, notes_count, rng,
-                                 scratch, size, &best, 1, NULL);
-    if (status == TALON_OK)
+    status = talon_player_advise(view, seat, budget, stop, notes, notes_count,
+                                 rng, scratch, size, &best, 1, NULL);
+    if (status >= 0)
         *next_move = best.next_move;
     return status;
 }
 
-talon_status talon_player_why(const talon_game *view, int32_t seat,
-                              const talon_player_budget *budget,
-                              const talon_player_notes *notes,
-                              uint32_t notes_count, talon_rng *rng,
-                              void *scratch, size_t size,
-                              const talon_move *asked, talon_advice *best,
-                              talon_advice *other)
+talon_status talon_player_why(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, const talon_move *asked,
+    talon_advice *best, talon_advice *other)
 {
-    struct call call = {view,        seat, budget,  notes,
+    struct call call = {view,        seat, budget,  stop, notes,
                         notes_count, rng,  scratch, size};
     struct decision decision;
     talon_move move;
@@ -289,7 +303,7 @@ talon_status talon_player_why(const talon_game *view, int32_t seat,
         return TALON_E_NULL;
     move = *asked;
     status = decide(&call, &move, &decision);
-    if (status != TALON_OK)
+    if (status < 0)
         return status;
     for (i = 0; i + 1 < decision.count; i++) {
         if (memcmp(&decision.advice[i].next_move, &move, sizeof move) == 0)
@@ -297,5 +311,5 @@ talon_status talon_player_why(const talon_game *view, int32_t seat,
     }
     *best = decision.advice[0];
     *other = decision.advice[i];
-    return TALON_OK;
+    return status;
 }

@@ -7,7 +7,7 @@ talon_advice *tln_pl_add(struct decision *decision, const talon_move *move)
 {
     talon_advice *advice;
 
-    if (decision->count >= TALON_ADVICE_MAX)
+    if (decision->count >= TALON_PLAYER_MOVES_MAX)
         return NULL;
     advice = &decision->advice[decision->count++];
     memset(advice, 0, sizeof *advice);

@@ -18,12 +18,13 @@ struct decision {
     talon_player_budget budget; /* worlds and nodes are filled in, and are 0
                                    only where the level has 0 */
     const talon_player_notes *notes; /* TALON_SEATS_MAX of them, by seat */
+    const uint32_t *stop;            /* the caller's flag, or null */
     talon_rng *rng;
     void *scratch;           /* for the game's player: its `size` bytes,
                                 8-aligned */
     const talon_move *asked; /* a legal move that must be in the list, or
                                 null */
-    talon_advice *advice;    /* room for TALON_ADVICE_MAX moves */
+    talon_advice *advice;    /* room for TALON_PLAYER_MOVES_MAX moves */
     uint32_t count;          /* moves listed, the best first */
 };
 
@@ -31,7 +32,7 @@ struct decision {
  * player. */
 struct frame {
     _Alignas(8) uint64_t view[TALON_GAME_BYTES_MAX / 8];
-    talon_advice advice[TALON_ADVICE_MAX];
+    talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_player_notes notes[TALON_SEATS_MAX];
 };
 
@@ -39,7 +40,7 @@ struct frame {
 #define ROOM_OF(type) ((sizeof(type) + 7) / 8 * 8)
 
 /* The most bytes that a game's player may need. */
-#define PLAYER_ROOM_MAX (TALON_PLAYER_BYTES_MAX - sizeof(struct frame))
+#define PLAYER_ROOM_MAX (TALON_PLAYER_BYTES - sizeof(struct frame))
 
 /* The player of a game. */
 struct game_player {

@@ -375,10 +375,9 @@ static struct result begin(struct search *search,
     find_hands(search, position, trick.hand);
     if (is_sure(search, position, trick.hand, leader, cards, target, &result))
         return result;
-    if (UNLIKELY(search->nodes >= search->nodes_most)) {
-        search->stopped = 1;
+    if (UNLIKELY(search->nodes >= search->nodes_pause) &&
+        tln_sv_must_end(search))
         return result;
-    }
     set_up(&trick, position, leader, cards, target);
     result = play(search, &trick, 0);
     if (UNLIKELY(search->stopped))

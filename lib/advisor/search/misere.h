@@ -29,6 +29,7 @@
 
 /* clang-format off */
 #include "advisor/search/core_position.h"
+#include "advisor/search/pause.h"
 #include "advisor/search/core_table.h"
 #include "advisor/search/core_cuts.h"
 #include "advisor/search/core_play.h"

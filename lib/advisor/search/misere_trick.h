@@ -275,10 +275,9 @@ static struct result begin(struct search *search,
         return result;
     if (look_up(search, position, key, 1, &result))
         return result;
-    if (UNLIKELY(search->nodes >= search->nodes_most)) {
-        search->stopped = 1;
+    if (UNLIKELY(search->nodes >= search->nodes_pause) &&
+        tln_sv_must_end(search))
         return result;
-    }
     set_up(&trick, position, leader, cards, 1);
     result = play(search, &trick, 0);
     if (UNLIKELY(search->stopped))

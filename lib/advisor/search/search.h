@@ -93,11 +93,13 @@ struct search {
     uint64_t trump_lane; /* lane 3, or 0 */
     uint64_t nodes;
     uint64_t nodes_most;
+    uint64_t nodes_pause; /* when to look at the limit and at `stop` */
+    const uint32_t *stop; /* the caller's flag, or null */
     uint32_t hands;
     uint32_t side;
     uint32_t contractor; /* in a misère */
-    uint32_t stopped;    /* whether the limit of nodes was reached; results then
-                            mean nothing */
+    uint32_t stopped;    /* whether the limit of nodes was reached or the flag
+                            was set; results then mean nothing */
     uint32_t joker_rule;
     uint8_t partner[8]; /* for each hand its only partner; NO_HAND if it has
                            none or several */

@@ -11,6 +11,13 @@
 /* Unit: positions */
 #define POSITIONS(n) (n)
 
+/* Group: Stopping
+ * Origin: by judgement */
+
+/* How many nodes pass before the caller's flag is looked at again, without
+ * those of the trick that is being played. advisor.h promises 4,096. */
+#define STOP_NODES NODES(2048)
+
 /* Group: Room in the table
  * What is kept when the table is full.
  * Origin: by judgement */

@@ -24,13 +24,13 @@ struct range {
     uint32_t high;
 };
 
-/* What is known about the most recent problem: a range for each option of the
+/* What is known about the most recent position: a range for each option of the
  * seat to play and, at SESSION_WHOLE, one for the position itself. */
 #define SESSION_WHOLE  TALON_FH_CARD_VALUES_MAX
 #define SESSION_RANGES (SESSION_WHOLE + 1)
 
 struct session {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct range range[SESSION_RANGES];
     uint32_t is_set;
     uint32_t zero;
@@ -52,7 +52,7 @@ struct deal_session {
  * before it and a best play. `range` is what is known so far about the value
  * that the review is looking for now. */
 struct review_session {
-    talon_fh_problem first;
+    talon_fh_position first;
     uint8_t play[TALON_FH_LINE_MAX][2];
     uint8_t best[TALON_FH_LINE_MAX][2];
     int8_t value[TALON_FH_LINE_MAX + 4]; /* by play: the value before it; then
@@ -65,10 +65,10 @@ struct review_session {
     uint32_t zero;
 };
 
-/* The problem that the last calls began with, and how many nodes were used by
+/* The position that the last calls began with, and how many nodes were used by
  * those calls that were stopped and may have made no progress. */
 struct patience {
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint64_t spent;
 };
 

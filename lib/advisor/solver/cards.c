@@ -8,7 +8,7 @@
 #include "advisor/solver/cards.h"
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* The move of an option, as a bit of the root. Neighboring cards of the hand
  * are equal, so they all share the move of the highest one. */
@@ -32,7 +32,7 @@ static uint64_t move_of(const struct root *root, uint32_t hand,
     return bit;
 }
 
-void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
+void tln_sv_list(const struct drive *drive, const talon_fh_position *position,
                  struct options *options)
 {
     const struct root *root = &drive->root;
@@ -41,13 +41,13 @@ void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
     hand -= hand >= root->hands ? root->hands : 0;
     seat = root->seat_of[hand];
     options->is_side = root->side >> hand & 1;
-    options->count = tln_sv_options(problem, options->option);
+    options->count = tln_sv_options(position, options->option);
     for (i = 0; i < options->count; i++) {
         const struct option *option = &options->option[i];
 
         options->move[i] =
             move_of(root, hand, option,
-                    tln_sv_suit_of(problem, seat, option->card) == 0);
+                    tln_sv_suit_of(position, seat, option->card) == 0);
         for (k = 0; options->move[k] != options->move[i]; k++)
             continue;
         options->same[i] = (uint8_t)k;
@@ -153,38 +153,39 @@ void tln_sv_tell_options(const struct drive *drive,
 }
 
 talon_status talon_fh_solve_cards(talon_fh_solver *solver,
-                                  const talon_fh_problem *problem,
-                                  uint32_t limit, talon_fh_card_value *values,
+                                  const talon_fh_position *position,
+                                  uint32_t limit, const uint32_t *stop,
+                                  talon_fh_card_value *values,
                                   uint32_t capacity, uint32_t *count)
 {
     struct drive drive;
     struct options options;
     struct range *range;
     int is_known;
-    talon_status status = tln_sv_ready(solver, problem);
+    talon_status status = tln_sv_ready(solver, position);
 
     if (status != TALON_OK)
         return status;
     if (values == NULL && capacity > 0)
         return TALON_E_NULL;
-    options.count = tln_sv_options(problem, options.option);
+    options.count = tln_sv_options(position, options.option);
     if (count != NULL)
         *count = options.count;
     if (values == NULL)
         return TALON_OK;
     if (capacity < options.count)
         return TALON_E_SPACE;
-    tln_sv_start(&drive, solver, problem, limit);
-    tln_sv_list(&drive, problem, &options);
-    range = tln_sv_session(&drive, problem);
+    tln_sv_start(&drive, solver, position, (struct effort){limit, stop});
+    tln_sv_list(&drive, position, &options);
+    range = tln_sv_session(&drive, position);
     is_known = tln_sv_solve_options(&drive, &options, range);
     tln_sv_tell_options(&drive, &options, range, values);
-    tln_sv_stop(&drive);
+    tln_sv_end(&drive);
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
 /* Follows a line of best play; returns its length. */
-static uint32_t follow_line(struct drive *drive, talon_fh_problem *problem,
+static uint32_t follow_line(struct drive *drive, talon_fh_position *position,
                             talon_move *moves)
 {
     struct range whole, range;
@@ -197,42 +198,43 @@ static uint32_t follow_line(struct drive *drive, talon_fh_problem *problem,
         tln_sv_narrow(drive, &whole, guess);
         if (drive->search.stopped)
             break;
-        tln_sv_list(drive, problem, &options);
+        tln_sv_list(drive, position, &options);
         i = tln_sv_find_best(drive, &options, whole.low, &range);
         if (drive->search.stopped)
             break;
         memset(&moves[length], 0, sizeof moves[length]);
         moves[length].kind = TALON_KIND_PLAY;
-        moves[length].seat = (int8_t)tln_sv_to_play(problem);
+        moves[length].seat = (int8_t)tln_sv_to_play(position);
         moves[length].cards = ONE << options.option[i].card;
         moves[length++].denomination = options.option[i].suit;
         guess = whole.low;
-        is_over = tln_sv_play(problem, &options.option[i]);
+        is_over = tln_sv_play(position, &options.option[i]);
         if (!is_over)
-            tln_sv_change(drive, problem);
+            tln_sv_change(drive, position);
     }
     return length;
 }
 
 talon_status talon_fh_solve_line(talon_fh_solver *solver,
-                                 const talon_fh_problem *problem,
-                                 uint32_t limit, talon_move *moves,
-                                 uint32_t capacity, uint32_t *count)
+                                 const talon_fh_position *position,
+                                 uint32_t limit, const uint32_t *stop,
+                                 talon_move *moves, uint32_t capacity,
+                                 uint32_t *count)
 {
     struct drive drive;
     talon_move line[TALON_FH_LINE_MAX];
-    talon_fh_problem now;
+    talon_fh_position now;
     uint32_t length;
-    talon_status status = tln_sv_ready(solver, problem);
+    talon_status status = tln_sv_ready(solver, position);
 
     if (status != TALON_OK)
         return status;
     if (moves == NULL && capacity > 0)
         return TALON_E_NULL;
-    now = *problem;
-    tln_sv_start(&drive, solver, problem, limit);
+    now = *position;
+    tln_sv_start(&drive, solver, position, (struct effort){limit, stop});
     length = follow_line(&drive, &now, line);
-    tln_sv_stop(&drive);
+    tln_sv_end(&drive);
     if (count != NULL)
         *count = length;
     if (moves != NULL && capacity < length)

@@ -18,7 +18,7 @@ struct options {
 };
 
 /* Lists the options at the drive's root. */
-void tln_sv_list(const struct drive *drive, const talon_fh_problem *problem,
+void tln_sv_list(const struct drive *drive, const talon_fh_position *position,
                  struct options *options);
 
 /* Narrow the range of an option, as tln_sv_narrow() and tln_sv_ask() narrow

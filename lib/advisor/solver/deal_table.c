@@ -5,6 +5,7 @@
  * another deal. */
 #include "advisor/solver/answers.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/base/known.h"
 
 /* Checks hands: the same number of cards for each seat, and no card twice. */
 static talon_status hands_status(const talon_cards *hands, uint32_t seats)
@@ -24,25 +25,26 @@ static talon_status hands_status(const talon_cards *hands, uint32_t seats)
     return TALON_OK;
 }
 
-/* Makes the problem of a contract, before the first lead. */
+/* Makes the position of a contract, before the first lead. */
 static void make_contract(const struct deal_session *deal, uint32_t seat,
-                          uint32_t denomination, talon_fh_problem *problem)
+                          uint32_t denomination, talon_fh_position *position)
 {
     uint32_t i, everybody = (1u << deal->seats) - 1;
     int is_misere = denomination >= TALON_DENOMINATION_MISERE;
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = (uint8_t)denomination;
-    problem->joker_rule = deal->joker_rule;
-    problem->leader = problem->contractor = (int8_t)seat;
-    problem->side = (uint8_t)(is_misere ? 1u << seat : deal->side[seat]);
-    problem->playing = (uint8_t)everybody;
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    position->denomination = (uint8_t)denomination;
+    position->joker_rule = deal->joker_rule;
+    position->leader = position->contractor = (int8_t)seat;
+    position->side = (uint8_t)(is_misere ? 1u << seat : deal->side[seat]);
+    position->playing = (uint8_t)everybody;
     if (is_misere)
-        problem->playing =
+        position->playing =
             (uint8_t)((everybody & ~(uint32_t)deal->side[seat]) | 1u << seat);
     for (i = 0; i < deal->seats; i++)
-        problem->hand[i] = (problem->playing >> i & 1) != 0 ? deal->hand[i] : 0;
+        position->hand[i] =
+            (position->playing >> i & 1) != 0 ? deal->hand[i] : 0;
 }
 
 /* Describes a deal about whose contracts nothing is known yet. */
@@ -76,15 +78,15 @@ static void describe_deal(const talon_rules *rules, const talon_cards *hands,
 static int solve_contract(struct drive *drive, struct deal_session *deal,
                           uint32_t seat, uint32_t denomination)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct range range;
     int8_t *low = &deal->low[seat][denomination];
     int8_t *high = &deal->high[seat][denomination];
 
     if (*low == *high || drive->search.stopped)
         return *low == *high;
-    make_contract(deal, seat, denomination, &problem);
-    tln_sv_change(drive, &problem);
+    make_contract(deal, seat, denomination, &position);
+    tln_sv_change(drive, &position);
     range = tln_sv_range(drive, *low, *high);
     tln_sv_narrow(drive, &range,
                   drive->guess != 0 ? drive->guess : tln_sv_guess(drive));
@@ -96,7 +98,8 @@ static int solve_contract(struct drive *drive, struct deal_session *deal,
 talon_status talon_fh_solve_deal(talon_fh_solver *solver,
                                  const talon_rules *rules,
                                  const talon_cards hands[TALON_FH_SEATS_MAX],
-                                 uint32_t limit, talon_fh_deal_table *table)
+                                 uint32_t limit, const uint32_t *stop,
+                                 talon_fh_deal_table *table)
 {
     struct drive drive;
     struct deal_session deal, *known;
@@ -111,6 +114,8 @@ talon_status talon_fh_solve_deal(talon_fh_solver *solver,
     if (rules->game_id != TALON_GAME_FIVE_HUNDRED)
         return TALON_E_WRONG_GAME;
     status = talon_rules_side(rules, 0, &side);
+    if (status == TALON_OK)
+        status = tln_known_rules(rules);
     if (status < 0)
         return status;
     describe_deal(rules, hands, &deal);
@@ -120,7 +125,7 @@ talon_status talon_fh_solve_deal(talon_fh_solver *solver,
     known = &solver->deal;
     if (memcmp(known, &deal, offsetof(struct deal_session, low)) != 0)
         *known = deal;
-    tln_sv_prepare(&drive, solver, limit);
+    tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
     for (denomination = 1; denomination <= 7; denomination++) {
         drive.guess = 0;
         for (seat = 0; seat < known->seats; seat++)
@@ -130,6 +135,6 @@ talon_status talon_fh_solve_deal(talon_fh_solver *solver,
     memcpy(table->low, known->low, sizeof table->low);
     memcpy(table->high, known->high, sizeof table->high);
     table->nodes = drive.search.nodes;
-    tln_sv_stop(&drive);
+    tln_sv_end(&drive);
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }

@@ -6,6 +6,8 @@
  * table for the next. */
 #include "advisor/solver/drive.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/base/stop.h"
+#include "advisor/search/pause.h"
 #include "advisor/solver/solver_constants.h"
 
 static search_entry *const entries[] = {
@@ -63,18 +65,18 @@ static void describe(const struct root *root, struct context *context)
 }
 
 /* Notes the state at the start of a call. Raises its limit if earlier calls for
- * the same problem may have made no progress. */
-static void begin_call(struct drive *drive, const talon_fh_problem *problem)
+ * the same position may have made no progress. */
+static void begin_call(struct drive *drive, const talon_fh_position *position)
 {
     const struct patience *patience = &drive->solver->patience;
     uint64_t part = patience->spent / PATIENCE;
 
-    drive->first = *problem;
+    drive->first = *position;
     drive->used_at_first = drive->search.table.patterns_used;
     drive->free_at_first = drive->search.table.patterns_free;
     if (part > drive->search.nodes_most &&
-        memcmp(&patience->problem, problem, sizeof *problem) == 0)
-        drive->search.nodes_most = part;
+        memcmp(&patience->position, position, sizeof *position) == 0)
+        tln_sv_limit(&drive->search, part);
 }
 
 /* Notes whether a call made progress. */
@@ -84,9 +86,9 @@ static void end_call(struct drive *drive)
     const struct search *search = &drive->search;
 
     if (!search->stopped ||
-        memcmp(&patience->problem, &drive->first, sizeof drive->first) != 0)
+        memcmp(&patience->position, &drive->first, sizeof drive->first) != 0)
         patience->spent = 0;
-    patience->problem = drive->first;
+    patience->position = drive->first;
     if (search->stopped &&
         (search->table.has_forgotten ||
          (search->table.patterns_used == drive->used_at_first &&
@@ -94,7 +96,7 @@ static void end_call(struct drive *drive)
         patience->spent += search->nodes;
 }
 
-void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
+void tln_sv_change(struct drive *drive, const talon_fh_position *position)
 {
     struct search *search = &drive->search;
     struct root *root = &drive->root, earlier;
@@ -105,7 +107,7 @@ void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
         earlier = *root;
         tln_sv_close(drive->solver, &search->table);
     }
-    tln_sv_make_root(problem, is_first ? NULL : &earlier, root);
+    tln_sv_make_root(position, is_first ? NULL : &earlier, root);
     drive->is_open = 1;
     describe(root, &context);
     tln_sv_open(drive->solver, &context, root->cards, &search->table);
@@ -119,29 +121,38 @@ void tln_sv_change(struct drive *drive, const talon_fh_problem *problem)
     search->contractor = root->contractor;
     find_partners(search);
     drive->entry = entries[context.instance];
-    drive->taken = problem->taken;
+    drive->taken = position->taken;
     if (is_first)
-        begin_call(drive, problem);
+        begin_call(drive, position);
+}
+
+/* The nodes that a limit allows. */
+static uint64_t nodes_of(uint32_t limit)
+{
+    if (limit >= TALON_FH_NODES_UNLIMITED)
+        return UINT64_MAX;
+    return limit != 0 ? most(limit, LIMIT_MIN) : TALON_FH_NODES_DEFAULT;
 }
 
 void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
-                    uint32_t limit)
+                    struct effort effort)
 {
     memset(&drive->search, 0, sizeof drive->search);
     drive->solver = solver;
     drive->is_open = 0;
     drive->guess = 0;
-    drive->search.nodes_most = limit != 0 ? most(limit, LIMIT_MIN) : UINT64_MAX;
+    drive->search.stop = effort.stop;
+    tln_sv_limit(&drive->search, nodes_of(effort.limit));
 }
 
 void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
-                  const talon_fh_problem *problem, uint32_t limit)
+                  const talon_fh_position *position, struct effort effort)
 {
-    tln_sv_prepare(drive, solver, limit);
-    tln_sv_change(drive, problem);
+    tln_sv_prepare(drive, solver, effort);
+    tln_sv_change(drive, position);
 }
 
-void tln_sv_stop(struct drive *drive)
+void tln_sv_end(struct drive *drive)
 {
     if (!drive->is_open)
         return;
@@ -161,6 +172,9 @@ void tln_sv_ask(struct drive *drive, struct range *range, uint32_t target)
     uint32_t value;
 
     if (drive->search.stopped || target <= range->low || target > range->high)
+        return;
+    drive->search.stopped = (uint32_t)is_stop_set(drive->search.stop);
+    if (drive->search.stopped)
         return;
     value = drive->entry(&drive->search, &drive->root, target);
     if (drive->search.stopped)

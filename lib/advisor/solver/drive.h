@@ -13,28 +13,35 @@ struct drive {
     search_entry *entry;
     struct search search;
     struct root root;
-    talon_fh_problem first; /* the problem that the call began with */
-    uint32_t used_at_first; /* patterns in use at that time */
-    uint32_t free_at_first; /* the first free pattern at that time */
+    talon_fh_position first; /* the position that the call began with */
+    uint32_t used_at_first;  /* patterns in use at that time */
+    uint32_t free_at_first;  /* the first free pattern at that time */
     uint32_t taken;
     uint32_t is_open; /* whether `root` has been set */
     uint32_t guess;   /* for a table of a deal: the value of the last contract
                          solved in this denomination, or 0 */
 };
 
-/* Sets up a drive for a problem that has been checked. */
+/* How much a call may do: the limit of nodes as the caller stated it, and the
+ * flag that ends the call, or null. */
+struct effort {
+    uint32_t limit;
+    const uint32_t *stop;
+};
+
+/* Sets up a drive for a position that has been checked. */
 void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
-                  const talon_fh_problem *problem, uint32_t limit);
+                  const talon_fh_position *position, struct effort effort);
 
-/* Sets up a drive without a problem; tln_sv_change() then sets one. */
+/* Sets up a drive without a position; tln_sv_change() then sets one. */
 void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
-                    uint32_t limit);
+                    struct effort effort);
 
-/* Turns to another problem of the same call, within the same limit. */
-void tln_sv_change(struct drive *drive, const talon_fh_problem *problem);
+/* Turns to another position of the same call, within the same limit. */
+void tln_sv_change(struct drive *drive, const talon_fh_position *position);
 
 /* Ends a call: saves in the solver what the next call needs. */
-void tln_sv_stop(struct drive *drive);
+void tln_sv_end(struct drive *drive);
 
 /* The range of all values that are possible at the drive's root. */
 struct range tln_sv_whole_range(const struct drive *drive);

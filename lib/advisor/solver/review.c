@@ -9,7 +9,8 @@
  * later tricks have already been solved. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
-#include "advisor/solver/problem.h"
+#include "advisor/base/known.h"
+#include "advisor/solver/position.h"
 
 /* A hand that was played, and what is needed to score it. */
 struct history {
@@ -43,7 +44,7 @@ static void add_trick(struct history *history, uint32_t leader,
 static talon_status gather(const talon_game *game, struct history *history)
 {
     struct review_session *session = &history->session;
-    talon_fh_problem *first = &session->first;
+    talon_fh_position *first = &session->first;
     uint32_t trick, seat, count, suit;
     int32_t leader;
     talon_card cards[TALON_FH_SEATS_MAX];
@@ -64,7 +65,7 @@ static talon_status gather(const talon_game *game, struct history *history)
     if (session->count == 0)
         return TALON_E_PHASE;
     if (history->state.partner == TALON_SECRET ||
-        talon_fh_problem_check(first) < 0)
+        talon_fh_position_check(first) < 0)
         return TALON_E_VIEW;
     return TALON_OK;
 }
@@ -78,30 +79,32 @@ static talon_status find_history(const talon_game *game,
     status = talon_fh_state_of(game, &history->state);
     if (status >= 0)
         status = talon_game_rules(game, &history->rules);
+    if (status >= 0)
+        status = tln_known_rules(&history->rules);
     if (status < 0)
         return status;
     return gather(game, history);
 }
 
 /* Makes every position of the hand, up to the one after the last play. */
-static void follow_plays(struct history *history, talon_fh_problem *problem)
+static void follow_plays(struct history *history, talon_fh_position *position)
 {
     const struct review_session *session = &history->session;
     uint32_t i;
 
-    problem[0] = session->first;
+    position[0] = session->first;
     for (i = 0; i < session->count; i++) {
         struct option option = {session->play[i][0], session->play[i][1]};
 
-        problem[i + 1] = problem[i];
-        history->is_over = (uint32_t)tln_sv_play(&problem[i + 1], &option);
+        position[i + 1] = position[i];
+        history->is_over = (uint32_t)tln_sv_play(&position[i + 1], &option);
     }
 }
 
 /* Finds the value after the last play. */
 static void find_end(struct drive *drive, const struct history *history,
                      struct review_session *session,
-                     const talon_fh_problem *last)
+                     const talon_fh_position *last)
 {
     int8_t *value = &session->value[session->count], high;
 
@@ -120,7 +123,7 @@ static void find_end(struct drive *drive, const struct history *history,
 
 /* Knowing the value after a play, finds the value before it and a best play. */
 static void review_play(struct drive *drive, struct review_session *session,
-                        const talon_fh_problem *problem, uint32_t index)
+                        const talon_fh_position *position, uint32_t index)
 {
     struct range *range = &session->range, after;
     struct options options;
@@ -130,8 +133,8 @@ static void review_play(struct drive *drive, struct review_session *session,
     memcpy(session->best[index], session->play[index],
            sizeof session->best[index]);
     session->value[index] = session->value[index + 1];
-    tln_sv_change(drive, problem);
-    tln_sv_list(drive, problem, &options);
+    tln_sv_change(drive, position);
+    tln_sv_list(drive, position, &options);
     for (best = 1; best < options.count && options.same[best] == 0; best++)
         continue;
     if (best >= options.count)
@@ -162,19 +165,19 @@ static void review_play(struct drive *drive, struct review_session *session,
 static void review_all(struct drive *drive, struct history *history,
                        struct review_session *session)
 {
-    talon_fh_problem problem[TALON_FH_LINE_MAX + 1];
+    talon_fh_position position[TALON_FH_LINE_MAX + 1];
     uint32_t count = session->count;
 
-    follow_plays(history, problem);
+    follow_plays(history, position);
     /* Lane widths set from the first position are enough for all the others. */
-    tln_sv_change(drive, &problem[0]);
+    tln_sv_change(drive, &position[0]);
     while (session->next > 0) {
         uint32_t index = session->next - 1;
 
         if (index == count)
-            find_end(drive, history, session, &problem[count]);
+            find_end(drive, history, session, &position[count]);
         else
-            review_play(drive, session, &problem[index], index);
+            review_play(drive, session, &position[index], index);
         if (drive->search.stopped)
             break;
         session->next = index;
@@ -187,7 +190,7 @@ static void review_all(struct drive *drive, struct history *history,
 static void make_hand(const struct history *history, int32_t value,
                       talon_fh_hand *hand)
 {
-    const talon_fh_problem *first = &history->session.first;
+    const talon_fh_position *first = &history->session.first;
     uint32_t side = first->side, others = first->playing & ~side, i;
     int32_t own = (int32_t)low_index(side), other = (int32_t)low_index(others);
 
@@ -241,7 +244,7 @@ static void tell_items(const struct history *history,
                        const struct review_session *session,
                        talon_fh_review_item *items)
 {
-    talon_fh_problem now = session->first;
+    talon_fh_position now = session->first;
     uint32_t i, trick = 1;
 
     for (i = 0; i < session->count; i++) {
@@ -272,8 +275,9 @@ static void tell_items(const struct history *history,
 }
 
 talon_status talon_fh_review(talon_fh_solver *solver, const talon_game *game,
-                             uint32_t limit, talon_fh_review_item *items,
-                             uint32_t capacity, uint32_t *count)
+                             uint32_t limit, const uint32_t *stop,
+                             talon_fh_review_item *items, uint32_t capacity,
+                             uint32_t *count)
 {
     struct drive drive;
     struct history history;
@@ -301,9 +305,9 @@ talon_status talon_fh_review(talon_fh_solver *solver, const talon_game *game,
         *session = history.session;
         session->next = session->count + 1;
     }
-    tln_sv_prepare(&drive, solver, limit);
+    tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
     review_all(&drive, &history, session);
-    tln_sv_stop(&drive);
+    tln_sv_end(&drive);
     tell_items(&history, session, items);
     return session->next == 0 ? TALON_OK : TALON_UNFINISHED;
 }

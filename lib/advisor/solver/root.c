@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Making roots from problems. The cards of each suit are first put on a ladder,
+/* Making roots from positions. The cards of each suit are first put on a ladder,
  * whose *rungs* are the ranks of the suit from the bottom up and, above the
  * ace, the bowers and jokers that belong to it. The rungs in use are then
  * squeezed together and aligned to the top of their lane. In a misère it is the
  * low cards that matter, so there the ladders are turned upside down. */
 #include "advisor/solver/root.h"
 #include "advisor/base/freestanding.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
 /* The rung of a jack, and the rungs above the 16 ranks of a suit: those of
  * bowers and of jokers that belong to the suit. */
@@ -26,15 +26,15 @@ struct ladders {
 };
 
 /* Assigns the suits to lanes: in their usual order, but trumps last. */
-static void choose_lanes(const talon_fh_problem *problem,
+static void choose_lanes(const talon_fh_position *position,
                          struct ladders *ladders, struct root *root)
 {
     uint32_t suit, lane = 0;
 
     memset(ladders, 0, sizeof *ladders);
-    if (has_trumps(problem)) {
-        ladders->trump_suit = problem->denomination;
-        ladders->twin = (uint8_t)(((problem->denomination - 1) ^ 1) + 1);
+    if (has_trumps(position)) {
+        ladders->trump_suit = position->denomination;
+        ladders->twin = (uint8_t)(((position->denomination - 1) ^ 1) + 1);
     }
     for (suit = 1; suit <= LANES; suit++) {
         if (suit != ladders->trump_suit) {
@@ -71,12 +71,12 @@ static void climb(struct ladders *ladders, uint32_t hand, talon_cards cards)
 
 /* Puts the jokers of a hand on a ladder, or notes that they belong to no
  * suit. */
-static void place_jokers(const talon_fh_problem *problem,
+static void place_jokers(const talon_fh_position *position,
                          struct ladders *ladders, struct root *root,
                          uint32_t hand, talon_cards cards)
 {
     uint32_t seat = root->seat_of[hand];
-    uint32_t suit = tln_sv_suit_of(problem, seat, TALON_CARD_HIGH_JOKER);
+    uint32_t suit = tln_sv_suit_of(position, seat, TALON_CARD_HIGH_JOKER);
     int has_high = (cards >> TALON_CARD_HIGH_JOKER & 1) != 0;
     int has_low = (cards >> TALON_CARD_LOW_JOKER & 1) != 0;
 
@@ -175,16 +175,16 @@ static void squeeze(const struct ladders *ladders, struct root *root,
 }
 
 /* The move that put a card on the table, as a bit of the root. */
-static uint64_t move_of(const talon_fh_problem *problem,
+static uint64_t move_of(const talon_fh_position *position,
                         const struct root *root, uint32_t place, uint32_t hand)
 {
-    talon_card card = problem->table[place];
+    talon_card card = position->table[place];
     uint64_t cards = root->hand[hand];
     uint32_t lane = 0;
 
-    if (tln_sv_suit_of(problem, root->seat_of[hand], card) == 0) {
+    if (tln_sv_suit_of(position, root->seat_of[hand], card) == 0) {
         if (place == 0)
-            while (root->suit_of[lane] != problem->suit_led)
+            while (root->suit_of[lane] != position->suit_led)
                 lane++;
         return root->bottoms & root->lane[lane];
     }
@@ -194,10 +194,10 @@ static uint64_t move_of(const talon_fh_problem *problem,
 }
 
 /* Finds what restricts jokers that belong to no suit: the memo of struct
- * jokers. Under FH-30 `honest` it holds the failures to follow that the problem
+ * jokers. Under FH-30 `honest` it holds the failures to follow that the position
  * knows; the search notes later ones itself. If there is only the lower joker,
  * it takes the place of the higher. */
-static void find_memo(const talon_fh_problem *problem, struct root *root)
+static void find_memo(const talon_fh_position *position, struct root *root)
 {
     struct jokers *jokers = &root->jokers;
     uint32_t high, low;
@@ -208,39 +208,39 @@ static void find_memo(const talon_fh_problem *problem, struct root *root)
     }
     if (jokers->high == NO_HAND)
         return;
-    if (problem->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
-        jokers->memo = problem->suits_led >> 1;
-    if (problem->joker_rule != TALON_FH_JOKER_NO_TRUMP_HONEST)
+    if (position->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT)
+        jokers->memo = position->suits_led >> 1;
+    if (position->joker_rule != TALON_FH_JOKER_NO_TRUMP_HONEST)
         return;
-    high = problem->failed[root->seat_of[jokers->high]] >> 1;
+    high = position->failed[root->seat_of[jokers->high]] >> 1;
     low = jokers->low == NO_HAND || jokers->low == jokers->high
               ? 0
-              : problem->failed[root->seat_of[jokers->low]] >> 1;
+              : position->failed[root->seat_of[jokers->low]] >> 1;
     jokers->memo = (uint8_t)(high | low << 4);
 }
 
 /* Numbers the seats that play, and finds the side of hand 0. */
-static void number_hands(const talon_fh_problem *problem, struct root *root)
+static void number_hands(const talon_fh_position *position, struct root *root)
 {
     uint32_t seat, hand, side = 0;
 
     root->contractor = NO_HAND;
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
-        if ((problem->playing >> seat & 1) == 0)
+        if ((position->playing >> seat & 1) == 0)
             continue;
         hand = root->hands++;
         root->seat_of[hand] = (uint8_t)seat;
-        side |= (uint32_t)(problem->side >> seat & 1) << hand;
-        if ((int32_t)seat == problem->leader)
+        side |= (uint32_t)(position->side >> seat & 1) << hand;
+        if ((int32_t)seat == position->leader)
             root->leader = hand;
-        if ((int32_t)seat == problem->contractor)
+        if ((int32_t)seat == position->contractor)
             root->contractor = hand;
     }
     root->other_side = (side & 1) == 0 && !root->is_misere;
     root->side = root->other_side ? (1u << root->hands) - 1 - side : side;
 }
 
-void tln_sv_make_root(const talon_fh_problem *problem,
+void tln_sv_make_root(const talon_fh_position *position,
                       const struct root *earlier, struct root *root)
 {
     struct ladders ladders;
@@ -249,24 +249,24 @@ void tln_sv_make_root(const talon_fh_problem *problem,
 
     memset(root, 0, sizeof *root);
     root->jokers.high = root->jokers.low = NO_HAND;
-    root->on_table = tln_sv_on_table(problem);
-    root->trumps = (uint32_t)has_trumps(problem);
-    root->is_misere = (uint32_t)is_misere(problem);
-    root->joker_rule = problem->joker_rule;
-    number_hands(problem, root);
-    choose_lanes(problem, &ladders, root);
+    root->on_table = tln_sv_on_table(position);
+    root->trumps = (uint32_t)has_trumps(position);
+    root->is_misere = (uint32_t)is_misere(position);
+    root->joker_rule = position->joker_rule;
+    number_hands(position, root);
+    choose_lanes(position, &ladders, root);
     for (hand = 0; hand < root->hands; hand++)
-        cards[hand] = problem->hand[root->seat_of[hand]];
+        cards[hand] = position->hand[root->seat_of[hand]];
     hand = root->leader;
     for (i = 0; i < root->on_table; i++) {
-        cards[hand] |= ONE << problem->table[i];
+        cards[hand] |= ONE << position->table[i];
         hand = hand + 1 == root->hands ? 0 : hand + 1;
     }
     root->cards = count_bits(cards[root->leader]);
     for (hand = 0; hand < root->hands; hand++) {
         climb(&ladders, hand, cards[hand]);
         if ((cards[hand] & JOKERS) != 0)
-            place_jokers(problem, &ladders, root, hand, cards[hand]);
+            place_jokers(position, &ladders, root, hand, cards[hand]);
     }
     lay_out(&ladders, earlier, root);
     for (lane = 0; lane < LANES; lane++)
@@ -274,10 +274,10 @@ void tln_sv_make_root(const talon_fh_problem *problem,
     root->joker[0] = root->jokers.high != NO_HAND ? TALON_CARD_HIGH_JOKER
                                                   : TALON_CARD_LOW_JOKER;
     root->joker[1] = TALON_CARD_LOW_JOKER;
-    find_memo(problem, root);
+    find_memo(position, root);
     hand = root->leader;
     for (i = 0; i < root->on_table; i++) {
-        root->table[i] = move_of(problem, root, i, hand);
+        root->table[i] = move_of(position, root, i, hand);
         hand = hand + 1 == root->hands ? 0 : hand + 1;
     }
 }

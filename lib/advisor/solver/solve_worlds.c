@@ -4,10 +4,10 @@
  * helps with the next. */
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/base/known.h"
 
 struct question {
     uint32_t goal;
-    uint32_t limit;
     int32_t tricks; /* how many make the contract; 1 in a misère */
 };
 
@@ -52,17 +52,15 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
 {
     struct range ranges[SESSION_RANGES];
     struct options options;
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t i;
     int is_known;
-    talon_status status = talon_fh_problem_of(world, &problem);
+    talon_status status = talon_fh_position_of(world, &position);
 
     if (status < 0)
         return status;
-    drive->search.nodes = 0;
-    drive->search.stopped = 0;
-    tln_sv_change(drive, &problem);
-    tln_sv_list(drive, &problem, &options);
+    tln_sv_change(drive, &position);
+    tln_sv_list(drive, &position, &options);
     row->count = options.count;
     if (question->goal == TALON_FH_GOAL_MADE) {
         is_known = ask_options(drive, &options, question->tricks, row->value);
@@ -75,28 +73,30 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
-/* Samples and solves as many worlds as there is room for. */
+/* Samples and solves worlds until there are `wanted`, or the search is
+ * stopped. */
 static talon_status solve_all(struct drive *drive, const talon_game *view,
                               const struct question *question, talon_rng *rng,
-                              void *scratch, size_t size,
-                              talon_fh_world *worlds, uint32_t capacity)
+                              void *scratch, size_t size, uint32_t wanted,
+                              talon_fh_world *worlds, uint32_t *count)
 {
     _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *world;
-    talon_status status, result = TALON_OK;
+    talon_status status;
     uint32_t i;
 
+    *count = 0;
     status = talon_game_clone(memory, sizeof memory, view, &world);
-    for (i = 0; i < capacity && status >= 0; i++) {
+    for (i = 0; i < wanted && status == TALON_OK; i++) {
         status = talon_game_sample(world, view, rng, scratch, size);
         if (status < 0)
             break;
         memset(&worlds[i], 0, sizeof worlds[i]);
         worlds[i].index = i;
         status = solve_world(drive, world, question, &worlds[i]);
-        result = status == TALON_UNFINISHED ? status : result;
+        *count = i + 1;
     }
-    return status < 0 ? status : result;
+    return status;
 }
 
 /* Checks the scratch memory as talon_game_sample() will. */
@@ -120,20 +120,23 @@ static talon_status view_status(const talon_game *view, talon_fh_state *state)
     talon_status status = talon_fh_state_of(view, state);
 
     if (status >= 0)
+        status = tln_known_game(view);
+    if (status >= 0)
         status = talon_fh_playable(view, &seat, &cards, &suits);
     return status == TALON_UNKNOWN ? TALON_E_VIEW : status;
 }
 
 talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
                                    const talon_game *view, uint32_t goal,
-                                   uint32_t limit, talon_rng *rng,
-                                   void *scratch, size_t size,
-                                   talon_fh_world *worlds, uint32_t capacity,
-                                   uint32_t *count)
+                                   uint32_t limit, const uint32_t *stop,
+                                   talon_rng *rng, void *scratch, size_t size,
+                                   uint32_t wanted, talon_fh_world *worlds,
+                                   uint32_t capacity, uint32_t *count)
 {
     struct drive drive;
-    struct question question = {goal, limit, 0};
+    struct question question = {goal, 0};
     talon_fh_state state;
+    uint32_t solved = 0;
     talon_status status = tln_sv_solver_status(solver);
 
     if (status != TALON_OK)
@@ -148,12 +151,17 @@ talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
     status = scratch_status(scratch, size);
     if (status < 0)
         return status;
+    if (capacity < wanted) {
+        if (count != NULL)
+            *count = wanted;
+        return TALON_E_SPACE;
+    }
     question.tricks = tricks_wanted(&state);
-    tln_sv_prepare(&drive, solver, limit);
-    status = solve_all(&drive, view, &question, rng, scratch, size, worlds,
-                       capacity);
-    tln_sv_stop(&drive);
+    tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
+    status = solve_all(&drive, view, &question, rng, scratch, size, wanted,
+                       worlds, &solved);
+    tln_sv_end(&drive);
     if (status >= 0 && count != NULL)
-        *count = capacity;
+        *count = solved;
     return status;
 }

@@ -25,7 +25,7 @@
 #define LIMIT_MIN NODES(512)
 /* A call may make no progress, because the table had to make room or because
  * the nodes ran out before the search found anything new. The next call with
- * the same problem may then exceed its limit: it may use the nodes of all such
+ * the same position may then exceed its limit: it may use the nodes of all such
  * calls together, divided by this number. So sooner or later a call does make
  * progress. */
 #define PATIENCE PARTS(8)

@@ -228,7 +228,7 @@ static int64_t milli(const struct pt_mind *mind, int64_t sum)
 
 static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
 {
-    return mind->weights > 0 ? (uint32_t)(sums->best * TALON_CHANCE_CERTAIN /
+    return mind->weights > 0 ? (uint32_t)(sums->best * TALON_CERTAIN /
                                           ONE_1024 / (int64_t)mind->weights)
                              : 0;
 }
@@ -241,7 +241,7 @@ static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
 static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
 {
     struct decision *decision = mind->decision;
-    uint32_t fair = TALON_CHANCE_CERTAIN / count_bits(pot->in), i;
+    uint32_t fair = TALON_CERTAIN / count_bits(pot->in), i;
     int folds = decision->advice[0].next_move.kind == TALON_KIND_FOLD;
 
     for (i = 0; i < decision->count; i++) {

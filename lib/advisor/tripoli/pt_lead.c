@@ -127,8 +127,7 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice->worlds = trials->games;
     advice->worth =
         tried->worth * MILLI / ((int64_t)games * (int64_t)mind->players);
-    advice->chance =
-        (uint16_t)((uint64_t)tried->out * TALON_CHANCE_CERTAIN / games);
+    advice->chance = (uint16_t)((uint64_t)tried->out * TALON_CERTAIN / games);
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
 
@@ -148,8 +147,7 @@ static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
         return TALON_ADVICE_ONLY_MOVE;
     if (again * 2 > trials->games)
         return TALON_ADVICE_KEEPS_LEAD;
-    if ((uint64_t)most * TALON_CHANCE_CERTAIN / (trials->games + 1) <=
-        best->chance)
+    if ((uint64_t)most * TALON_CERTAIN / (trials->games + 1) <= best->chance)
         return TALON_ADVICE_GOES_OUT;
     return TALON_ADVICE_AVERAGE;
 }

@@ -252,7 +252,7 @@ void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
                    sizeof *decision->asked) == 0)
             return;
     }
-    if (decision->count == TALON_ADVICE_MAX)
+    if (decision->count == TALON_PLAYER_MOVES_MAX)
         decision->count--;
     advice = tln_pl_add(decision, decision->asked);
     advice->worth = worth;

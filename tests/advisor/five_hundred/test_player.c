@@ -26,10 +26,11 @@ static void check_advice(const talon_game *game, const struct said *said)
         const talon_advice *advice = &said->advice[i];
 
         must_ok(talon_game_check(game, &advice->next_move, NULL));
-        must(talon_advice_reason_key(advice->reason)[0] != '\0');
+        must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
+                                    advice->reason)[0] != '\0');
         must(advice->reason != TALON_ADVICE_LESS ||
              advice->worth < said->advice[0].worth);
-        must(advice->chance <= TALON_CHANCE_CERTAIN);
+        must(advice->chance <= TALON_CERTAIN);
         must(advice->chance_of != 0 || advice->chance == 0);
         for (k = 0; k < i; k++)
             must(memcmp(&said->advice[k].next_move, &advice->next_move,
@@ -66,7 +67,7 @@ START_TEST(whole_hands_are_played_in_every_preset)
 
     seed_for(&rng, 1602, FH);
     for (preset = 1; preset <= talon_preset_count(FH); preset++) {
-        talon_player_budget budget = {1 + preset % 4, 2, 2000, 0};
+        talon_player_budget budget = {1 + preset % 4, 2, 2000, 0, {0}};
         talon_game *game = sit_in(&handle, "%s", talon_preset_key(FH, preset));
         uint32_t deals = 0;
 
@@ -120,13 +121,13 @@ END_TEST
 START_TEST(old_scratch_memory_does_not_change_the_advice)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
-    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0};
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 3, 20000, 0, {0}};
     struct said first, other;
 
     DEAL(game, [0] = "AS KS QS JS JC 10S AH 5D 6D JK", );
-    memset(player_memory(), 0x00, TALON_PLAYER_BYTES_MAX);
+    memset(player_memory(), 0x00, TALON_PLAYER_BYTES);
     ask_player(game, 0, &budget, 1, &first);
-    memset(player_memory(), 0xA5, TALON_PLAYER_BYTES_MAX);
+    memset(player_memory(), 0xA5, TALON_PLAYER_BYTES);
     ask_player(game, 0, &budget, 1, &other);
     ck_assert_mem_eq(&first, &other, sizeof first);
 }
@@ -144,7 +145,7 @@ START_TEST(tampered_views_are_answered_or_refused)
 
     seed_for(&rng, 1604, FH);
     for (i = 0; i < tries; i++) {
-        talon_player_budget budget = {1 + i % 4, 2, 2000, 0};
+        talon_player_budget budget = {1 + i % 4, 2, 2000, 0, {0}};
         int32_t seat;
 
         if (i % 200 == 0)
@@ -196,7 +197,7 @@ static void plays(const talon_game *game, uint32_t level, const char *move)
 
 static uint32_t reason_of(const talon_game *game)
 {
-    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0, {0}};
     struct said said;
 
     ask_player(game, seat_to_act(game), &budget, 0, &said);
@@ -220,7 +221,7 @@ static talon_game *spades(void)
 START_TEST(the_contractor_draws_trumps_from_the_top)
 {
     talon_game *game = spades();
-    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0};
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0, {0}};
     struct said said;
 
     play(game, "0 discard 4D 5D 5H");
@@ -283,7 +284,7 @@ END_TEST
 START_TEST(no_bid_is_higher_than_the_game_needs)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
-    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 8, 0, 0};
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 8, 0, 0, {0}};
     struct said said;
     uint32_t i;
 
@@ -309,7 +310,7 @@ START_TEST(a_weak_hand_passes_and_losers_are_discarded)
     game = spades();
     ck_assert_uint_eq(phase_of(game), TALON_PHASE_DISCARD);
     for (level = 1; level <= 4; level++) {
-        talon_player_budget budget = {level, 0, 0, 0};
+        talon_player_budget budget = {level, 0, 0, 0, {0}};
         struct said said;
 
         ask_player(game, 0, &budget, 0, &said);

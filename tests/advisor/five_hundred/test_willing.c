@@ -7,51 +7,51 @@
 #include "advisor/five_hundred/pf_willing.h"
 #include "advisor/base/bits.h"
 #include "advisor/solver/playing.h"
-#include "advisor/solver/problem.h"
+#include "advisor/solver/position.h"
 
-struct position {
+struct sketch {
     uint32_t denomination;
     int8_t leader;
     const char *table[4]; /* in order of play */
     const char *hand[4];
 };
 
-static void set_up(const struct position *position, talon_fh_problem *problem)
+static void set_up(const struct sketch *sketch, talon_fh_position *position)
 {
     uint32_t i;
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = (uint8_t)position->denomination;
-    problem->contractor = 0;
-    problem->side = is_misere(problem) ? 1 : 5;
-    problem->playing = 15;
-    problem->leader = position->leader;
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    position->denomination = (uint8_t)sketch->denomination;
+    position->contractor = 0;
+    position->side = is_misere(position) ? 1 : 5;
+    position->playing = 15;
+    position->leader = sketch->leader;
     for (i = 0; i < 4; i++) {
-        problem->hand[i] = cards(position->hand[i]);
-        if (position->table[i] != NULL)
-            problem->table[i] = card(position->table[i]);
+        position->hand[i] = cards(sketch->hand[i]);
+        if (sketch->table[i] != NULL)
+            position->table[i] = card(sketch->table[i]);
     }
-    if (position->table[0] != NULL)
-        problem->suit_led = (uint8_t)tln_sv_suit_of(
-            problem, (uint32_t)position->leader, problem->table[0]);
+    if (sketch->table[0] != NULL)
+        position->suit_led = (uint8_t)tln_sv_suit_of(
+            position, (uint32_t)sketch->leader, position->table[0]);
 }
 
 /* The card that the seat to act is most willing to play. */
-static talon_cards first_choice(const struct position *position)
+static talon_cards first_choice(const struct sketch *sketch)
 {
     struct option options[TALON_FH_CARD_VALUES_MAX];
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct table_trick trick;
     int32_t best = INT32_MIN;
     talon_cards chosen = 0;
     uint32_t count, i;
 
-    set_up(position, &problem);
-    count = tln_sv_options(&problem, options);
-    tln_pf_look(&problem, &trick);
+    set_up(sketch, &position);
+    count = tln_sv_options(&position, options);
+    tln_pf_look(&position, &trick);
     for (i = 0; i < count; i++) {
-        int32_t will = tln_pf_willing(&problem, &trick, &options[i]);
+        int32_t will = tln_pf_willing(&position, &trick, &options[i]);
 
         if (will > best) {
             best = will;
@@ -63,19 +63,19 @@ static talon_cards first_choice(const struct position *position)
 
 /* Whether the seat to act is more willing to play the first card than the
  * second. */
-static int rather(const talon_fh_problem *problem, const char *first,
+static int rather(const talon_fh_position *position, const char *first,
                   const char *other)
 {
     struct option a = {card(first), 0}, b = {card(other), 0};
     struct table_trick trick;
 
-    tln_pf_look(problem, &trick);
-    return tln_pf_willing(problem, &trick, &a) >
-           tln_pf_willing(problem, &trick, &b);
+    tln_pf_look(position, &trick);
+    return tln_pf_willing(position, &trick, &a) >
+           tln_pf_willing(position, &trick, &b);
 }
 
 #define CHOOSES(wanted, ...)                                                   \
-    ck_assert_uint_eq(first_choice(&(const struct position){__VA_ARGS__}),     \
+    ck_assert_uint_eq(first_choice(&(const struct sketch){__VA_ARGS__}),       \
                       cards(wanted))
 
 START_TEST(which_card_is_led)
@@ -99,36 +99,36 @@ END_TEST
 
 START_TEST(trumps_are_drawn_while_an_opponent_may_have_any)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
 
     set_up(
-        &(const struct position){
+        &(const struct sketch){
             TALON_SUIT_HEARTS, 0, {NULL}, {"JK AS", "KS 5C", "9H 8C", "QS 8D"}},
-        &problem);
-    ck_assert(rather(&problem, "JK", "AS"));
+        &position);
+    ck_assert(rather(&position, "JK", "AS"));
     /* The opponents are out of trumps; seat 2, which still has one, is the
      * partner. */
-    problem.failed[1] = problem.failed[3] = 1u << TALON_SUIT_HEARTS;
-    ck_assert(rather(&problem, "AS", "JK"));
+    position.failed[1] = position.failed[3] = 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&position, "AS", "JK"));
 }
 END_TEST
 
 START_TEST(a_suit_that_the_partner_may_ruff_is_led)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
 
-    set_up(&(const struct position){TALON_SUIT_HEARTS,
-                                    1,
-                                    {NULL},
-                                    {"KS 9H 8H", "6S 8C 10C", "AS QC 6C",
-                                     "7C 9D 7H"}},
-           &problem);
-    ck_assert(rather(&problem, "6S", "8C"));
-    problem.failed[3] = 1u << TALON_SUIT_CLUBS;
-    ck_assert(rather(&problem, "8C", "6S"));
+    set_up(&(const struct sketch){TALON_SUIT_HEARTS,
+                                  1,
+                                  {NULL},
+                                  {"KS 9H 8H", "6S 8C 10C", "AS QC 6C",
+                                   "7C 9D 7H"}},
+           &position);
+    ck_assert(rather(&position, "6S", "8C"));
+    position.failed[3] = 1u << TALON_SUIT_CLUBS;
+    ck_assert(rather(&position, "8C", "6S"));
     /* If the partner has no trumps either, it cannot ruff. */
-    problem.failed[3] |= 1u << TALON_SUIT_HEARTS;
-    ck_assert(rather(&problem, "6S", "8C"));
+    position.failed[3] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&position, "6S", "8C"));
 }
 END_TEST
 
@@ -180,18 +180,18 @@ END_TEST
 
 START_TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
 
     set_up(
-        &(const struct position){
+        &(const struct sketch){
             TALON_SUIT_HEARTS, 1, {NULL}, {"9H 8H", "AS 7C", "KS 5C", "QS 8C"}},
-        &problem);
-    ck_assert(rather(&problem, "AS", "7C"));
-    problem.failed[0] = 1u << TALON_SUIT_SPADES;
-    ck_assert(rather(&problem, "7C", "AS"));
+        &position);
+    ck_assert(rather(&position, "AS", "7C"));
+    position.failed[0] = 1u << TALON_SUIT_SPADES;
+    ck_assert(rather(&position, "7C", "AS"));
     /* Seat 0 has no trumps left either, so it cannot ruff. */
-    problem.failed[0] |= 1u << TALON_SUIT_HEARTS;
-    ck_assert(rather(&problem, "AS", "7C"));
+    position.failed[0] |= 1u << TALON_SUIT_HEARTS;
+    ck_assert(rather(&position, "AS", "7C"));
 }
 END_TEST
 
@@ -212,26 +212,26 @@ END_TEST
 /* Gives five seats ten cards each: a contract of hearts by seats 0 and 2. The
  * texts are the hands of seats 0 and 1. */
 static void deal_five(const char *first, const char *second,
-                      talon_fh_problem *problem)
+                      talon_fh_position *position)
 {
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = TALON_SUIT_HEARTS;
-    problem->side = 5;
-    problem->playing = 31;
-    problem->hand[0] = cards(first);
-    problem->hand[1] = cards(second);
-    problem->hand[2] = cards("2C 3C 4C 5C 6C 7C 8C 9C 10C JC");
-    problem->hand[3] = cards("2D 3D 4D 5D 6D 7D 8D 9D 10D QC");
-    problem->hand[4] = cards("2S 3S 4S 5S 6S 7S 8S 9S 10S KC");
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    position->denomination = TALON_SUIT_HEARTS;
+    position->side = 5;
+    position->playing = 31;
+    position->hand[0] = cards(first);
+    position->hand[1] = cards(second);
+    position->hand[2] = cards("2C 3C 4C 5C 6C 7C 8C 9C 10C JC");
+    position->hand[3] = cards("2D 3D 4D 5D 6D 7D 8D 9D 10D QC");
+    position->hand[4] = cards("2S 3S 4S 5S 6S 7S 8S 9S 10S KC");
 }
 
-static int32_t expected_of(const talon_fh_problem *problem)
+static int32_t expected_of(const talon_fh_position *position)
 {
     static struct pf_mind mind;
 
     mind.chain.random.state = 7;
-    return tln_pf_expected(&mind, problem);
+    return tln_pf_expected(&mind, position);
 }
 
 /* A hand of ten trumps takes every trick if no other hand has more than the two
@@ -241,21 +241,21 @@ START_TEST(five_hands_are_played_out_to_the_end)
 {
     static const char trumps[] = "JK JH JD AH KH QH 10H 9H 8H 7H";
     static const char others[] = "AS KS QS JS AC AD KD QD 6H 5H";
-    talon_fh_problem problem;
+    talon_fh_position position;
 
-    deal_five(trumps, others, &problem);
-    ck_assert_int_eq(expected_of(&problem), 10 * TRICK);
-    deal_five(others, trumps, &problem);
-    problem.leader = 1;
-    ck_assert_int_eq(expected_of(&problem), 0);
+    deal_five(trumps, others, &position);
+    ck_assert_int_eq(expected_of(&position), 10 * TRICK);
+    deal_five(others, trumps, &position);
+    position.leader = 1;
+    ck_assert_int_eq(expected_of(&position), 0);
     /* Tricks that the side has taken already are included. */
-    problem.hand[0] &= ~cards("6H");
-    problem.hand[1] &= ~cards("7H");
-    problem.hand[2] &= ~cards("JC");
-    problem.hand[3] &= ~cards("QC");
-    problem.hand[4] &= ~cards("KC");
-    problem.taken = 1;
-    ck_assert_int_eq(expected_of(&problem), TRICK);
+    position.hand[0] &= ~cards("6H");
+    position.hand[1] &= ~cards("7H");
+    position.hand[2] &= ~cards("JC");
+    position.hand[3] &= ~cards("QC");
+    position.hand[4] &= ~cards("KC");
+    position.taken = 1;
+    ck_assert_int_eq(expected_of(&position), TRICK);
 }
 END_TEST
 
@@ -264,14 +264,14 @@ END_TEST
  * trick. */
 START_TEST(playouts_end_where_a_seat_has_no_card)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t seat;
 
     for (seat = 0; seat < 5; seat++) {
         deal_five("JK JH JD AH KH QH 10H 9H 8H 7H",
-                  "AS KS QS JS AC AD KD QD 6H 5H", &problem);
-        problem.hand[seat] = 0;
-        ck_assert_int_eq(expected_of(&problem), 0);
+                  "AS KS QS JS AC AD KD QD 6H 5H", &position);
+        position.hand[seat] = 0;
+        ck_assert_int_eq(expected_of(&position), 0);
     }
 }
 END_TEST

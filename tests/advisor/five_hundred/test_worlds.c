@@ -137,9 +137,8 @@ START_TEST(chances_below_66_percent_are_reported_higher)
     ck_assert_uint_eq(tln_pf_stated(5000), 5800);
     ck_assert_uint_eq(tln_pf_stated(6600), 6600);
     ck_assert_uint_eq(tln_pf_stated(6601), 6601);
-    ck_assert_uint_eq(tln_pf_stated(TALON_CHANCE_CERTAIN),
-                      TALON_CHANCE_CERTAIN);
-    for (p = 0; p < TALON_CHANCE_CERTAIN; p++)
+    ck_assert_uint_eq(tln_pf_stated(TALON_CERTAIN), TALON_CERTAIN);
+    for (p = 0; p < TALON_CERTAIN; p++)
         must(tln_pf_stated(p) <= tln_pf_stated((uint16_t)(p + 1)));
 }
 END_TEST

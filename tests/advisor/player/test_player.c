@@ -2,6 +2,7 @@
 /* Players of every game: levels, budgets, reasons, notes, and what is refused.
  * How well they play is tested with each game. */
 #include "common/ask.h"
+#include "talon/solve.h"
 
 static const char opening[] = "classic-3, first-dealer 2";
 
@@ -20,37 +21,92 @@ START_TEST(levels_are_found_by_their_names)
     ck_assert_uint_eq(talon_level_count(), 4);
     for (i = 0; i < talon_level_count(); i++) {
         ck_assert_uint_eq(talon_level_at(i), i + 1);
-        ck_assert_uint_eq(talon_level_find(talon_level_name(i + 1)), i + 1);
+        ck_assert_uint_eq(talon_level_find(talon_level_key(i + 1)), i + 1);
     }
-    ck_assert_str_eq(talon_level_name(TALON_LEVEL_NOVICE_1), "novice-1");
-    ck_assert_str_eq(talon_level_name(TALON_LEVEL_EXPERT_1), "expert-1");
+    ck_assert_str_eq(talon_level_key(TALON_LEVEL_NOVICE_1), "novice-1");
+    ck_assert_str_eq(talon_level_key(TALON_LEVEL_EXPERT_1), "expert-1");
+    ck_assert_str_eq(talon_level_label(TALON_LEVEL_NOVICE_1), "Novice");
+    ck_assert_str_eq(talon_level_label(TALON_LEVEL_EXPERT_1), "Expert");
+    ck_assert_str_eq(talon_level_label(0), "");
+    ck_assert_str_eq(talon_level_label(5), "");
     ck_assert_uint_eq(talon_level_at(4), 0);
-    ck_assert_str_eq(talon_level_name(0), "");
-    ck_assert_str_eq(talon_level_name(5), "");
+    ck_assert_str_eq(talon_level_key(0), "");
+    ck_assert_str_eq(talon_level_key(5), "");
     ck_assert_uint_eq(talon_level_find("expert"), 0);
     ck_assert_uint_eq(talon_level_find("expert-12"), 0);
     ck_assert_uint_eq(talon_level_find(NULL), 0);
 }
 END_TEST
 
-START_TEST(reasons_have_keys_and_words)
+/* The key and the label of a term of the advisor. */
+static const char *key_in(uint32_t space, int32_t number)
 {
-    uint32_t i, k, count = 0;
+    return talon_advisor_term_key(space, number);
+}
 
-    ck_assert_str_eq(talon_advice_reason_key(TALON_ADVICE_DRAWS_TRUMPS),
-                     "draws-trumps");
-    ck_assert_str_eq(talon_advice_reason_text(TALON_ADVICE_CASHES),
+static const char *label_in(uint32_t space, int32_t number)
+{
+    return talon_advisor_term_label(space, number);
+}
+
+START_TEST(terms_have_keys_and_words)
+{
+    uint32_t space, i, k;
+    int32_t number, found;
+
+    ck_assert_str_eq(
+        key_in(TALON_ADVISOR_SPACE_REASON, TALON_ADVICE_DRAWS_TRUMPS),
+        "draws-trumps");
+    ck_assert_str_eq(label_in(TALON_ADVISOR_SPACE_REASON, TALON_ADVICE_CASHES),
                      "cashes a winner");
-    for (i = 0; i < 300; i++) {
-        const char *key = talon_advice_reason_key(i);
-
-        ck_assert_int_eq(key[0] != '\0',
-                         talon_advice_reason_text(i)[0] != '\0');
-        count += key[0] != '\0';
-        for (k = 0; k < i && key[0] != '\0'; k++)
-            ck_assert_str_ne(key, talon_advice_reason_key(k));
+    ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_CHANCE, TALON_CHANCE_GOES_OUT),
+                     "goes-out");
+    ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_GOAL, TALON_FH_GOAL_MADE),
+                     "made");
+    ck_assert_str_eq(
+        key_in(TALON_ADVISOR_SPACE_PART, TALON_ADVISOR_PART_SOLVER), "solver");
+    for (space = 1; space <= TALON_ADVISOR_SPACE_GOAL; space++) {
+        ck_assert_uint_ge(talon_advisor_term_count(space), 2);
+        for (i = 0; i < talon_advisor_term_count(space); i++) {
+            ck_ok(talon_advisor_term_at(space, i, &number));
+            ck_assert_str_ne(label_in(space, number), "");
+            ck_ok(
+                talon_advisor_term_find(space, key_in(space, number), &found));
+            ck_assert_int_eq(found, number);
+            for (k = 0; k < i; k++) {
+                ck_ok(talon_advisor_term_at(space, k, &found));
+                ck_assert_str_ne(key_in(space, number), key_in(space, found));
+            }
+        }
     }
-    ck_assert_uint_gt(count, 60);
+}
+END_TEST
+
+START_TEST(what_is_no_term_is_refused)
+{
+    uint32_t count = talon_advisor_term_count(TALON_ADVISOR_SPACE_REASON);
+    int32_t number = 7;
+
+    ck_assert_uint_eq(talon_advisor_term_count(0), 0);
+    ck_assert_uint_eq(talon_advisor_term_count(5), 0);
+    ck_assert_str_eq(key_in(0, 1), "");
+    ck_assert_str_eq(label_in(5, 1), "");
+    ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_REASON, 0), "");
+    ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_REASON, -1), "");
+    ck_assert_str_eq(label_in(TALON_ADVISOR_SPACE_REASON, 999), "");
+    ck_status(talon_advisor_term_at(0, 0, &number), TALON_E_ARGUMENT);
+    ck_status(talon_advisor_term_at(TALON_ADVISOR_SPACE_REASON, count, &number),
+              TALON_E_INDEX);
+    ck_status(talon_advisor_term_at(1, 0, NULL), TALON_E_NULL);
+    ck_status(talon_advisor_term_find(5, "made", &number), TALON_E_ARGUMENT);
+    ck_status(talon_advisor_term_find(TALON_ADVISOR_SPACE_REASON, "draws-trump",
+                                      &number),
+              TALON_E_SYNTAX);
+    ck_status(
+        talon_advisor_term_find(TALON_ADVISOR_SPACE_REASON, NULL, &number),
+        TALON_E_NULL);
+    ck_status(talon_advisor_term_find(1, "solver", NULL), TALON_E_NULL);
+    ck_assert_int_eq(number, 7);
 }
 END_TEST
 
@@ -97,7 +153,7 @@ static struct call good_call(const talon_game *game)
 {
     struct call call = {.view = game,
                         .budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0},
-                        .size = TALON_PLAYER_BYTES_MAX - 8};
+                        .size = TALON_PLAYER_BYTES - 8};
 
     return call;
 }
@@ -106,16 +162,16 @@ static talon_status result_of(const struct call *call)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {0};
     talon_rng rng, before;
-    talon_advice advice[TALON_ADVICE_MAX];
+    talon_advice advice[TALON_PLAYER_MOVES_MAX];
     uint32_t count;
     talon_status status;
 
     talon_rng_seed(&rng, seed, 1);
     before = rng;
-    status = talon_player_advise(call->view, call->seat, &call->budget,
-                                 call->notes, call->notes_count, &rng,
-                                 (char *)player_memory() + call->offset,
-                                 call->size, advice, TALON_ADVICE_MAX, &count);
+    status = talon_player_advise(
+        call->view, call->seat, &call->budget, NULL, call->notes,
+        call->notes_count, &rng, (char *)player_memory() + call->offset,
+        call->size, advice, TALON_PLAYER_MOVES_MAX, &count);
     if (status != TALON_OK)
         ck_assert_mem_eq(&rng, &before, sizeof rng);
     return status;
@@ -132,13 +188,15 @@ static talon_status result_of(const struct call *call)
 START_TEST(bad_arguments_are_refused)
 {
     talon_game *game = dealt();
+    const talon_player_budget club = {TALON_LEVEL_CLUB_1, 0, 0, 0, {0}};
     struct handle other;
     size_t size;
 
-    ck_ok(talon_player_size(FH, &size));
-    ck_assert_uint_le(size, TALON_PLAYER_BYTES_MAX);
-    ck_status(talon_player_size(99, &size), TALON_E_GAME);
-    ck_status(talon_player_size(FH, NULL), TALON_E_NULL);
+    ck_ok(talon_player_size(FH, &club, &size));
+    ck_assert_uint_le(size, TALON_PLAYER_BYTES);
+    ck_status(talon_player_size(99, &club, &size), TALON_E_GAME);
+    ck_status(talon_player_size(FH, NULL, &size), TALON_E_NULL);
+    ck_status(talon_player_size(FH, &club, NULL), TALON_E_NULL);
     copy_to(&other, view_of(game, SEAT(1) | SEAT(2)));
     refuses((void)0, TALON_OK);
     refuses(call.view = NULL, TALON_E_NULL);
@@ -151,9 +209,10 @@ START_TEST(bad_arguments_are_refused)
     refuses(call.budget.level = 5, TALON_E_LEVEL);
     refuses(call.budget.worlds = TALON_PLAYER_WORLDS_MAX + 1, TALON_E_BUDGET);
     refuses(call.budget.nodes = TALON_PLAYER_NODES_MAX + 1, TALON_E_BUDGET);
-    refuses(call.budget.reserved = 1, TALON_E_FIELD);
+    refuses(call.budget.flags = 1, TALON_E_FIELD);
+    refuses(call.budget.reserved[3] = 1, TALON_E_FIELD);
     refuses(call.notes_count = TALON_SEATS_MAX + 1, TALON_E_ARGUMENT);
-    refuses((call.notes_count = 2, call.notes[1].reserved[7] = 1),
+    refuses((call.notes_count = 2, call.notes[1].reserved[19] = 1),
             TALON_E_FIELD);
     refuses(call.offset = 4, TALON_E_ALIGNMENT);
     refuses(call.size = size - 1, TALON_E_SPACE);
@@ -165,7 +224,7 @@ START_TEST(a_game_without_a_seat_to_act_is_refused)
 {
     talon_game *game = sit(opening);
     struct said said;
-    talon_player_budget budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0};
+    talon_player_budget budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0, {0}};
     talon_rng rng;
 
     ask_player(game, 0, &budget, 0, &said);
@@ -186,7 +245,7 @@ START_TEST(advise_move_and_why_agree)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {7};
     talon_game *game = dealt();
-    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 4, 50000, 0};
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 4, 50000, 0, {0}};
     talon_move move, asked = MOVE_OF(0, 9, TALON_KIND_BID, 0, 1);
     talon_advice best, other;
     struct said said;
@@ -195,19 +254,21 @@ START_TEST(advise_move_and_why_agree)
     ask_player(game, 0, &budget, 3, &said);
     ck_ok(said.status);
     talon_rng_seed(&rng, (const uint8_t[TALON_SEED_BYTES]){16}, 3);
-    ck_ok(talon_player_move(game, 0, &budget, NULL, 0, &rng, player_memory(),
-                            TALON_PLAYER_BYTES_MAX, &move));
+    ck_ok(talon_player_move(game, 0, &budget, NULL, NULL, 0, &rng,
+                            player_memory(), TALON_PLAYER_BYTES, &move));
     ck_assert_mem_eq(&move, &said.advice[0].next_move, sizeof move);
     talon_rng_seed(&rng, seed, 3);
-    ck_ok(talon_player_why(game, 0, &budget, NULL, 0, &rng, player_memory(),
-                           TALON_PLAYER_BYTES_MAX, &asked, &best, &other));
+    ck_ok(talon_player_why(game, 0, &budget, NULL, NULL, 0, &rng,
+                           player_memory(), TALON_PLAYER_BYTES, &asked, &best,
+                           &other));
     ck_assert_mem_eq(&other.next_move, &asked, sizeof asked);
     ck_assert_mem_ne(&best.next_move, &asked, sizeof asked);
     ck_assert_int_gt(best.worth, other.worth);
     ck_assert_uint_eq(other.reason, TALON_ADVICE_BID_HIGH);
     asked.amount = 5;
-    ck_status(talon_player_why(game, 0, &budget, NULL, 0, &rng, player_memory(),
-                               TALON_PLAYER_BYTES_MAX, &asked, &best, &other),
+    ck_status(talon_player_why(game, 0, &budget, NULL, NULL, 0, &rng,
+                               player_memory(), TALON_PLAYER_BYTES, &asked,
+                               &best, &other),
               TALON_E_AMOUNT);
 }
 END_TEST
@@ -240,7 +301,8 @@ END_TEST
 
 SUITE(player)
 TEST(levels_are_found_by_their_names)
-TEST(reasons_have_keys_and_words)
+TEST(terms_have_keys_and_words)
+TEST(what_is_no_term_is_refused)
 TEST(higher_levels_have_larger_budgets)
 TEST(bad_arguments_are_refused)
 TEST(a_game_without_a_seat_to_act_is_refused)

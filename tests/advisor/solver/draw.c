@@ -484,18 +484,19 @@ void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
 }
 
 void draw_side(talon_rng *rng, const talon_game *game,
-               talon_fh_problem *problem)
+               talon_fh_position *position)
 {
     talon_fh_state state;
     uint32_t i;
 
     must_ok(talon_fh_state_of(game, &state));
     do
-        problem->side = (uint8_t)(talon_rng_below(rng, 64) & problem->playing);
-    while (problem->side == 0 || problem->side == problem->playing);
-    for (problem->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
-        if (problem->side >> i & 1)
-            problem->taken = (uint8_t)(problem->taken + state.tricks[i]);
+        position->side =
+            (uint8_t)(talon_rng_below(rng, 64) & position->playing);
+    while (position->side == 0 || position->side == position->playing);
+    for (position->taken = 0, i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if (position->side >> i & 1)
+            position->taken = (uint8_t)(position->taken + state.tricks[i]);
 }
 
 /* Whether all seats have exactly these hands, and this seat is to lead. */
@@ -549,67 +550,67 @@ void draw_ending(talon_rng *rng, const talon_rules *rules,
              !has_come_to(of(handle), hands, leader));
 }
 
-/* ---- Problems as a person writes them */
+/* ---- Positions as a person writes them */
 
 /* Plays some cards of the first trick. */
-static void begin_trick(talon_rng *rng, talon_fh_problem *problem,
+static void begin_trick(talon_rng *rng, talon_fh_position *position,
                         uint32_t hands)
 {
     uint32_t count = one_in(rng, 2) ? talon_rng_below(rng, hands) : 0, pick;
     struct model_moves moves;
 
     while (count-- > 0) {
-        model_moves(problem, &moves);
+        model_moves(position, &moves);
         pick = talon_rng_below(rng, moves.count);
-        must(model_play(problem, moves.card[pick], moves.suit[pick]) == -1);
+        must(model_play(position, moves.card[pick], moves.suit[pick]) == -1);
     }
 }
 
 static void draw_seats(talon_rng *rng, const struct cell *cell,
-                       talon_fh_problem *problem, int32_t seats[])
+                       talon_fh_position *position, int32_t seats[])
 {
     uint32_t seat, count = 0;
 
     while (count < cell->hands) {
         seat = talon_rng_below(rng, TALON_FH_SEATS_MAX);
-        if (!(problem->playing >> seat & 1))
+        if (!(position->playing >> seat & 1))
             seats[count++] = (int32_t)seat;
-        problem->playing |= (uint8_t)(1u << seat);
+        position->playing |= (uint8_t)(1u << seat);
     }
-    problem->leader = (int8_t)seats[talon_rng_below(rng, count)];
-    problem->contractor = (int8_t)seats[0];
+    position->leader = (int8_t)seats[talon_rng_below(rng, count)];
+    position->contractor = (int8_t)seats[0];
     do
-        problem->side = (uint8_t)(one_of(rng, 1, 62) & problem->playing);
-    while (problem->side == 0 || problem->side == problem->playing);
+        position->side = (uint8_t)(one_of(rng, 1, 62) & position->playing);
+    while (position->side == 0 || position->side == position->playing);
     if (is_misere_cell(cell))
-        problem->side = (uint8_t)(1u << seats[0]);
+        position->side = (uint8_t)(1u << seats[0]);
 }
 
 /* Draws what the rules remember of earlier tricks, the tricks taken, and a suit
  * named for the joker. */
 static void draw_memory(talon_rng *rng, const struct cell *cell, uint32_t cards,
-                        talon_fh_problem *problem)
+                        talon_fh_position *position)
 {
     uint32_t i;
 
-    problem->joker_rule = (uint8_t)cell->joker_rule;
+    position->joker_rule = (uint8_t)cell->joker_rule;
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        if (problem->playing >> i & 1)
-            problem->failed[i] = (uint8_t)(one_of(rng, 0, 15) << 1);
-    problem->suits_led =
+        if (position->playing >> i & 1)
+            position->failed[i] = (uint8_t)(one_of(rng, 0, 15) << 1);
+    position->suits_led =
         (uint8_t)((one_of(rng, 0, 15) & one_of(rng, 0, 15)) << 1);
     if (cell->contract != CONTRACT_SUIT && one_in(rng, 4))
-        problem->nominated = (uint8_t)one_of(rng, 1, 4);
+        position->nominated = (uint8_t)one_of(rng, 1, 4);
     if (!is_misere_cell(cell))
-        problem->taken = (uint8_t)talon_rng_below(rng, 11 - cards);
+        position->taken = (uint8_t)talon_rng_below(rng, 11 - cards);
     if (cell->contract == CONTRACT_NONE) {
-        problem->contractor = TALON_NOBODY;
-        problem->nominated = 0;
+        position->contractor = TALON_NOBODY;
+        position->nominated = 0;
     }
 }
 
-void draw_problem(talon_rng *rng, const struct cell *cell,
-                  talon_fh_problem *problem)
+void draw_position(talon_rng *rng, const struct cell *cell,
+                   talon_fh_position *position)
 {
     static const uint32_t denominations[CONTRACTS] = {
         0, TALON_DENOMINATION_NO_TRUMP, TALON_DENOMINATION_MISERE,
@@ -618,9 +619,9 @@ void draw_problem(talon_rng *rng, const struct cell *cell,
     int32_t seats[TALON_FH_SEATS_MAX];
     uint32_t i;
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    draw_seats(rng, cell, problem, seats);
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    draw_seats(rng, cell, position, seats);
     plan.pack = ~(talon_cards)0;
     plan.denomination = cell->contract == CONTRACT_SUIT
                             ? one_of(rng, 1, 4)
@@ -629,11 +630,11 @@ void draw_problem(talon_rng *rng, const struct cell *cell,
     do
         draw_hands(rng, &plan);
     while (talon_cards_count(&plan.keep) < plan.cards * cell->hands);
-    problem->denomination = (uint8_t)plan.denomination;
+    position->denomination = (uint8_t)plan.denomination;
     for (i = 0; i < cell->hands; i++)
-        problem->hand[seats[i]] = plan.wanted[i] & plan.keep;
-    draw_memory(rng, cell, plan.cards, problem);
-    begin_trick(rng, problem, cell->hands);
+        position->hand[seats[i]] = plan.wanted[i] & plan.keep;
+    draw_memory(rng, cell, plan.cards, position);
+    begin_trick(rng, position, cell->hands);
 }
 
 void in_every_cell(uint32_t test, uint32_t times,

@@ -60,10 +60,10 @@ void in_every_cell(uint32_t test, uint32_t times,
 void draw_game(talon_rng *rng, const struct cell *cell, uint32_t cards,
                struct handle *handle, struct drawn *drawn);
 
-/* Draws the side of a problem: some of the seats that play, but not all, even
+/* Draws the side of a position: some of the seats that play, but not all, even
  * if the rules would not form such a side. */
 void draw_side(talon_rng *rng, const talon_game *game,
-               talon_fh_problem *problem);
+               talon_fh_position *position);
 
 /* Draws a game in which tricks were played until the seats have exactly these
  * hands and this seat is to lead. The contractor is the seat to the dealer's
@@ -73,10 +73,10 @@ void draw_ending(talon_rng *rng, const talon_rules *rules,
                  uint32_t denomination, const talon_cards hands[],
                  int32_t leader, struct handle *handle);
 
-/* Draws a problem that a person might write by hand: with any hands, any side,
+/* Draws a position that a person might write by hand: with any hands, any side,
  * and any record of suits that were led or not followed. A part of a trick may
  * be on the table. */
-void draw_problem(talon_rng *rng, const struct cell *cell,
-                  talon_fh_problem *problem);
+void draw_position(talon_rng *rng, const struct cell *cell,
+                   talon_fh_position *position);
 
 #endif

@@ -10,7 +10,7 @@
 
 /* Finds what every card is worth, as model_cards() does. Returns 0 if it has
  * tried `limit` cards before it knows. */
-int exact_cards(const talon_fh_problem *problem, uint64_t limit,
+int exact_cards(const talon_fh_position *position, uint64_t limit,
                 struct worths *worths);
 
 /* The number of cards tried so far, for statistics. */

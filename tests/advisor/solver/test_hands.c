@@ -37,34 +37,34 @@ static struct cell draw_cell(talon_rng *rng, uint32_t most_hands)
 
 /* ---- Every contract of a deal */
 
-/* The problem of one contract of a deal, as solve.h describes it for
+/* The position of one contract of a deal, as solve.h describes it for
  * talon_fh_solve_deal(). */
-static talon_fh_problem contract_of(const talon_rules *rules,
-                                    const talon_cards hands[], uint32_t seat,
-                                    uint32_t denomination)
+static talon_fh_position contract_of(const talon_rules *rules,
+                                     const talon_cards hands[], uint32_t seat,
+                                     uint32_t denomination)
 {
-    talon_fh_problem problem = {0};
+    talon_fh_position position = {0};
     uint32_t seats, side, i;
     int32_t rule;
 
     must_ok(talon_rules_seat_count(rules, &seats));
     must_ok(talon_rules_side(rules, (int32_t)seat, &side));
     must_ok(talon_rules_get(rules, TALON_FH_OPTION_JOKER_NO_TRUMP, &rule));
-    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
-    problem.playing = (uint8_t)((1u << seats) - 1);
+    memset(position.table, TALON_CARD_NONE, sizeof position.table);
+    position.playing = (uint8_t)((1u << seats) - 1);
     if (is_misere(denomination)) {
-        problem.playing = (uint8_t)(problem.playing & ~side);
+        position.playing = (uint8_t)(position.playing & ~side);
         side = 1u << seat;
-        problem.playing |= (uint8_t)side;
+        position.playing |= (uint8_t)side;
     }
     for (i = 0; i < seats; i++)
-        if (problem.playing >> i & 1)
-            problem.hand[i] = hands[i];
-    problem.denomination = (uint8_t)denomination;
-    problem.side = (uint8_t)side;
-    problem.joker_rule = (uint8_t)rule;
-    problem.leader = problem.contractor = (int8_t)seat;
-    return problem;
+        if (position.playing >> i & 1)
+            position.hand[i] = hands[i];
+    position.denomination = (uint8_t)denomination;
+    position.side = (uint8_t)side;
+    position.joker_rule = (uint8_t)rule;
+    position.leader = position.contractor = (int8_t)seat;
+    return position;
 }
 
 static void draw_rules(talon_rng *rng, talon_rules *rules)
@@ -101,7 +101,7 @@ static void check_table(const talon_rules *rules, const talon_cards hands[],
                         const talon_fh_deal_table *table)
 {
     uint32_t seat, denomination, seats;
-    talon_fh_problem problem;
+    talon_fh_position position;
     int32_t right;
 
     must_ok(talon_rules_seat_count(rules, &seats));
@@ -109,8 +109,8 @@ static void check_table(const talon_rules *rules, const talon_cards hands[],
         for (denomination = 0; denomination < 8; denomination++) {
             right = -1;
             if (seat < seats && denomination > 0) {
-                problem = contract_of(rules, hands, seat, denomination);
-                right = model_value(&problem);
+                position = contract_of(rules, hands, seat, denomination);
+                right = model_value(&position);
             }
             must(table->low[seat][denomination] == right);
             must(table->high[seat][denomination] == right);
@@ -131,7 +131,8 @@ START_TEST(every_contract_of_a_small_deal_has_its_value)
         draw_rules(&rng, &rules);
         draw_deal(&rng, &rules, hands);
         memset(&table, 0x55, sizeof table);
-        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, &table));
+        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, NULL,
+                                    &table));
         check_table(&rules, hands, &table);
     }
 }
@@ -146,7 +147,7 @@ START_TEST(every_contract_of_a_whole_deal_has_its_value)
     talon_fh_deal_table table, part;
     talon_cards hands[TALON_FH_SEATS_MAX] = {0};
     talon_card list[TALON_PACK_MAX];
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_fh_answer answer;
     talon_rules rules;
     talon_cards pack;
@@ -163,10 +164,11 @@ START_TEST(every_contract_of_a_whole_deal_has_its_value)
         memset(hands, 0, sizeof hands);
         for (j = 0; j < (i % 2 ? 40 : 30); j++)
             hands[j % (i % 2 ? 4 : 3)] |= (talon_cards)1 << list[j];
-        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, &table));
+        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, NULL,
+                                    &table));
         do {
             status = talon_fh_solve_deal((talon_fh_solver *)other_area, &rules,
-                                         hands, 2000, &part);
+                                         hands, 2000, NULL, &part);
             if (status == TALON_E_SOLVER) {
                 solver_in(other_area);
                 continue;
@@ -185,8 +187,9 @@ START_TEST(every_contract_of_a_whole_deal_has_its_value)
         must(memcmp(part.high, table.high, sizeof part.high) == 0);
         for (seat = 0; seat < (i % 2 ? 4u : 3u); seat++)
             for (denomination = 1; denomination < 8; denomination++) {
-                problem = contract_of(&rules, hands, seat, denomination);
-                must_ok(talon_fh_solve(solver_in(area), &problem, 0, &answer));
+                position = contract_of(&rules, hands, seat, denomination);
+                must_ok(talon_fh_solve(solver_in(area), &position, 0, NULL,
+                                       &answer));
                 must(answer.low == table.low[seat][denomination]);
             }
     }
@@ -214,12 +217,13 @@ START_TEST(deals_are_solved_in_slices_and_in_little_memory)
         memset(hands, 0, sizeof hands);
         for (j = 0; j < 40; j++)
             hands[j % 4] |= (talon_cards)1 << list[j];
-        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, &table));
+        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, 0, NULL,
+                                    &table));
         must_ok(talon_fh_solver_init(other_area, TALON_FH_SOLVER_BYTES_MIN,
                                      &solver));
         slices = 0;
         do {
-            status = talon_fh_solve_deal(solver, &rules, hands, 1, &part);
+            status = talon_fh_solve_deal(solver, &rules, hands, 1, NULL, &part);
             must(status >= 0 && ++slices < 20000);
         } while (status == TALON_UNFINISHED);
         must(memcmp(part.low, table.low, sizeof part.low) == 0);
@@ -238,34 +242,34 @@ START_TEST(bad_deals_are_refused)
     hands[0] = cards("AS KS");
     hands[1] = cards("QS JS");
     hands[2] = cards("10S 9S");
-    ck_ok(talon_fh_solve_deal(solver, &rules, hands, 0, &table));
-    ck_status(talon_fh_solve_deal(solver, &other, hands, 0, &table),
+    ck_ok(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table));
+    ck_status(talon_fh_solve_deal(solver, &other, hands, 0, NULL, &table),
               TALON_E_WRONG_GAME);
     hands[2] = cards("10S AS");
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_CARD_TWICE);
     hands[2] = cards("10S");
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_CARD_COUNT);
     hands[0] = hands[1] = hands[2] = 0;
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_CARD_COUNT);
     hands[0] = cards("AS KS");
     hands[1] = cards("QS JS");
     hands[2] = cards("10S 9S");
     hands[3] = cards("8S 7S");
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_CARD_COUNT);
     hands[3] = 0;
     must_ok(talon_rules_set(&rules, TALON_FH_OPTION_FIRST_DEALER, 5));
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_RULES);
     rules.value[TALON_FH_OPTION_PACK] = 99;
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_UNSUPPORTED);
     memset(area, 0, sizeof area);
     rules = rules_of("classic-3");
-    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, &table),
+    ck_status(talon_fh_solve_deal(solver, &rules, hands, 0, NULL, &table),
               TALON_E_SOLVER);
 }
 END_TEST
@@ -331,9 +335,9 @@ START_TEST(the_worlds_of_a_view_are_solved)
                            talon_rng_below(&rng, 1u << seats_at(drawn.game)));
         goal = 1 + talon_rng_below(&rng, 2);
         again = rng;
-        status =
-            talon_fh_solve_worlds(solver, view, goal, 0, &rng, scratch,
-                                  sizeof scratch, world, COUNT(world), &count);
+        status = talon_fh_solve_worlds(solver, view, goal, 0, NULL, &rng,
+                                       scratch, sizeof scratch, COUNT(world),
+                                       world, COUNT(world), &count);
         if (status == TALON_E_TRIES)
             continue;
         must_ok(status);
@@ -366,8 +370,8 @@ START_TEST(a_complete_game_is_its_only_world)
         cell = draw_cell(&rng, 4);
         draw_game(&rng, &cell, 0, &handle, &drawn);
         must_ok(talon_fh_solve_worlds(solver, drawn.game, TALON_FH_GOAL_TRICKS,
-                                      0, &rng, scratch, sizeof scratch, world,
-                                      1, &count));
+                                      0, NULL, &rng, scratch, sizeof scratch, 1,
+                                      world, 1, &count));
         must(count == 1);
         check_world(drawn.game, TALON_FH_GOAL_TRICKS, 0, &world[0]);
     }
@@ -384,8 +388,8 @@ START_TEST(bad_views_and_worlds_are_refused)
 
     seed_for(&rng, 164, 0);
 #define WORLDS(view, goal, memory, size)                                       \
-    talon_fh_solve_worlds(solver, view, goal, 0, &rng, memory, size, world, 2, \
-                          &count)
+    talon_fh_solve_worlds(solver, view, goal, 0, NULL, &rng, memory, size, 2,  \
+                          world, 2, &count)
     ck_status(WORLDS(game, 1, scratch, sizeof scratch), TALON_E_PHASE);
     DEAL(game,
          "AS KS QS AD KD QD AH KH QH JK", [TALON_PLACE_TALON] = "7S 7C 7D");
@@ -408,7 +412,7 @@ END_TEST
 
 /* A card that was played, and the position before it. */
 struct played {
-    talon_fh_problem before;
+    talon_fh_position before;
     talon_move move;
     uint32_t trick;
     struct worths worths; /* only with few cards left, else the count is 0 */
@@ -463,7 +467,7 @@ static struct worths worths_of(const struct played *played)
     if (worths.count > 0)
         return worths;
     must_ok(talon_fh_solve_cards(solver_in(other_area), &played->before, 0,
-                                 value, TALON_FH_CARD_VALUES_MAX,
+                                 NULL, value, TALON_FH_CARD_VALUES_MAX,
                                  &worths.count));
     ours = played->before.side >> model_to_act(&played->before) & 1;
     for (i = 0; i < worths.count; i++) {
@@ -554,20 +558,20 @@ static void review_one(talon_rng *rng, const struct cell *cell)
         stop = 1 + talon_rng_below(rng, 40);
     count = play_out(rng, drawn.game, stop, played);
     memset(item, 0x55, sizeof item);
-    must_ok(talon_fh_review(solver_in(area), drawn.game, 0, item,
+    must_ok(talon_fh_review(solver_in(area), drawn.game, 0, NULL, item,
                             TALON_FH_LINE_MAX, &told));
     must(told == count);
     for (i = 0; i < count; i++) {
         check_item(drawn.game, &state, &played[i], &item[i]);
         must(i == 0 || item[i].before == item[i - 1].after);
     }
-    must_be(
-        talon_fh_review(solver_in(area), drawn.game, 0, item, count - 1, &told),
-        TALON_E_SPACE);
+    must_be(talon_fh_review(solver_in(area), drawn.game, 0, NULL, item,
+                            count - 1, &told),
+            TALON_E_SPACE);
     must(told == count);
     must_ok(talon_fh_review(
         solver_in(area), view_of(drawn.game, (1u << seats_at(drawn.game)) - 1),
-        0, item, count, &told));
+        0, NULL, item, count, &told));
 }
 
 START_TEST(reviews_find_what_each_card_costs)
@@ -604,12 +608,12 @@ START_TEST(reviews_can_be_done_in_slices)
             draw_game(&rng, &cell, 10, &handle, &drawn);
         while (drawn.on_table > 0);
         count = play_out(&rng, drawn.game, TALON_FH_LINE_MAX, played);
-        must_ok(talon_fh_review(solver_in(other_area), drawn.game, 0, all,
+        must_ok(talon_fh_review(solver_in(other_area), drawn.game, 0, NULL, all,
                                 TALON_FH_LINE_MAX, &told));
         solver_in(area);
         do {
             status = talon_fh_review((talon_fh_solver *)area, drawn.game, 3000,
-                                     part, TALON_FH_LINE_MAX, &told);
+                                     NULL, part, TALON_FH_LINE_MAX, &told);
             slices++;
             must(status >= 0 && told == count && slices < 10000);
             for (j = 0; j < count && part[j].best_card == TALON_CARD_NONE; j++)
@@ -630,7 +634,7 @@ START_TEST(bad_games_are_not_reviewed)
     talon_fh_score score;
     uint32_t count;
 
-#define REVIEW(game) talon_fh_review(solver, game, 0, item, 60, &count)
+#define REVIEW(game) talon_fh_review(solver, game, 0, NULL, item, 60, &count)
     ck_status(REVIEW(game), TALON_E_PHASE);
     DEAL(game,
          "AS KS QS AD KD QD AH KH QH JK", [TALON_PLACE_TALON] = "7S 7C 7D");

@@ -96,20 +96,20 @@ static uint32_t hands_of(const struct ending *ending)
     return ending->hand[3] == NULL ? 3 : 4;
 }
 
-static talon_fh_problem problem_in(const struct ending *ending)
+static talon_fh_position position_in(const struct ending *ending)
 {
     uint32_t i, hands = hands_of(ending);
-    talon_fh_problem problem = {0};
+    talon_fh_position position = {0};
 
     for (i = 0; i < hands; i++)
-        problem.hand[i] = cards(ending->hand[i]);
-    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
-    problem.denomination = ending->denomination;
-    problem.playing = (uint8_t)((1u << hands) - 1);
-    problem.side = hands == 4 ? 5 : 1;
-    problem.joker_rule = ending->joker_rule;
-    problem.leader = ending->leader;
-    return problem;
+        position.hand[i] = cards(ending->hand[i]);
+    memset(position.table, TALON_CARD_NONE, sizeof position.table);
+    position.denomination = ending->denomination;
+    position.playing = (uint8_t)((1u << hands) - 1);
+    position.side = hands == 4 ? 5 : 1;
+    position.joker_rule = ending->joker_rule;
+    position.leader = ending->leader;
+    return position;
 }
 
 /* The cards that cost nothing. */
@@ -126,16 +126,16 @@ static talon_cards best_in(const struct worths *worths)
 
 START_TEST(both_judges_solve_endings_worked_out_by_hand)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct worths worths;
     uint32_t i;
 
     for (i = 0; i < COUNT(endings); i++) {
-        problem = problem_in(&endings[i]);
-        model_cards(&problem, &worths);
+        position = position_in(&endings[i]);
+        model_cards(&position, &worths);
         ck_assert_msg(worths.best == endings[i].value, "ending %u: %d", i,
                       worths.best);
-        ck_assert_int_eq(model_value(&problem), endings[i].value);
+        ck_assert_int_eq(model_value(&position), endings[i].value);
         ck_assert_uint_eq(best_in(&worths), cards(endings[i].best));
     }
 }
@@ -145,7 +145,7 @@ END_TEST
 START_TEST(both_judges_solve_the_same_endings_in_games)
 {
     talon_cards hands[4] = {0};
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct worths worths;
     struct handle handle;
     talon_rules rules;
@@ -167,8 +167,8 @@ START_TEST(both_judges_solve_the_same_endings_in_games)
         draw_ending(&rng, &rules, ending->denomination, hands, ending->leader,
                     &handle);
         minimax(of(&handle), minimax_side(of(&handle)), &worths);
-        model_of(of(&handle), &problem);
-        ck_assert_msg(worths.best == problem.taken + ending->value,
+        model_of(of(&handle), &position);
+        ck_assert_msg(worths.best == position.taken + ending->value,
                       "ending %u: %d", i, worths.best);
         ck_assert_uint_eq(best_in(&worths), cards(ending->best));
     }
@@ -180,27 +180,27 @@ END_TEST
  * both tricks. If not, seat 1 saves the ten. */
 START_TEST(fh_30_a_joker_may_not_name_every_suit)
 {
-    talon_fh_problem problem = problem_in(&(const struct ending){
+    talon_fh_position position = position_in(&(const struct ending){
         {"JK 9H", "AS 10H", "7D 8D"}, NO_TRUMP, HONEST, 0, 2, ""});
     struct worths worths;
 
-    problem.failed[0] = 1u << TALON_SUIT_SPADES;
-    model_cards(&problem, &worths);
+    position.failed[0] = 1u << TALON_SUIT_SPADES;
+    model_cards(&position, &worths);
     ck_assert_uint_eq(worths.count, 4); /* 9H; JK as club, diamond, heart */
     ck_assert_int_eq(worths.best, 2);
     ck_assert_uint_eq(worths.list[3].suit, HEARTS);
     ck_assert_int_eq(worths.list[3].value, 2);
     ck_assert_int_eq(worths.list[2].value, 1);
-    problem.failed[0] = 0x1E; /* void in all suits: it may name any */
-    model_cards(&problem, &worths);
+    position.failed[0] = 0x1E; /* void in all suits: it may name any */
+    model_cards(&position, &worths);
     ck_assert_uint_eq(worths.count, 5);
-    problem.joker_rule = PAGAT;
-    problem.suits_led = 1u << HEARTS;
-    model_cards(&problem, &worths);
+    position.joker_rule = PAGAT;
+    position.suits_led = 1u << HEARTS;
+    model_cards(&position, &worths);
     ck_assert_uint_eq(worths.count, 4); /* 9H; JK as spade, club, diamond */
     ck_assert_int_eq(worths.best, 1);
-    problem.suits_led = 0x1E; /* the joker may not be led; it takes a spade */
-    model_cards(&problem, &worths);
+    position.suits_led = 0x1E; /* the joker may not be led; it takes a spade */
+    model_cards(&position, &worths);
     ck_assert_uint_eq(worths.count, 1);
     ck_assert_int_eq(worths.best, 1);
 }
@@ -211,23 +211,23 @@ END_TEST
  * that saves a misere that the joker would otherwise lose. */
 START_TEST(fh_21_a_joker_with_a_named_suit_wins_only_in_that_suit)
 {
-    talon_fh_problem problem = problem_in(&(const struct ending){
+    talon_fh_position position = position_in(&(const struct ending){
         {"JK 7S", "8S 9D", "10S QD"}, MISERE, PAGAT, 1, 0, ""});
 
-    ck_assert_int_eq(model_value(&problem), 0);
-    problem.nominated = HEARTS;
-    ck_assert_int_eq(model_value(&problem), 1);
-    problem.nominated = TALON_SUIT_DIAMONDS;
-    ck_assert_int_eq(model_value(&problem), 0);
+    ck_assert_int_eq(model_value(&position), 0);
+    position.nominated = HEARTS;
+    ck_assert_int_eq(model_value(&position), 1);
+    position.nominated = TALON_SUIT_DIAMONDS;
+    ck_assert_int_eq(model_value(&position), 0);
 }
 END_TEST
 
 /* Plays a drawn game to its end, and compares the second judge with the library
- * at every step: the fields of the problem, who must play, and the legal
+ * at every step: the fields of the position, who must play, and the legal
  * moves. */
 static void follow_a_game(talon_rng *rng, const struct cell *cell)
 {
-    talon_fh_problem model, read;
+    talon_fh_position model, read;
     struct model_moves moves;
     struct handle handle;
     struct drawn drawn;
@@ -267,7 +267,7 @@ END_TEST
 static void compare_judges(talon_rng *rng, const struct cell *cell)
 {
     struct worths first, other;
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct handle handle;
     struct drawn drawn;
     uint32_t i;
@@ -276,11 +276,11 @@ static void compare_judges(talon_rng *rng, const struct cell *cell)
         return;
     draw_game(rng, cell, 0, &handle, &drawn);
     minimax(drawn.game, minimax_side(drawn.game), &first);
-    model_of(drawn.game, &problem);
-    model_cards(&problem, &other);
+    model_of(drawn.game, &position);
+    model_cards(&position, &other);
     must(first.count == other.count);
     must(first.best == other.best);
-    must(model_value(&problem) == first.best);
+    must(model_value(&position) == first.best);
     for (i = 0; i < first.count; i++) {
         must(first.list[i].card == other.list[i].card);
         must(first.list[i].suit == other.list[i].suit);

@@ -77,7 +77,7 @@ static void count_trial(const struct cell *cell, const struct trial *trial,
     figures.decisions += worths_matter(&trial->worths) != 0;
     figures.misere_decisions +=
         worths_matter(&trial->worths) &&
-        trial->problem.denomination >= TALON_DENOMINATION_MISERE;
+        trial->position.denomination >= TALON_DENOMINATION_MISERE;
     if (error == NULL)
         return;
     for (i = 0; figures.error[i].what != NULL; i++)
@@ -87,7 +87,7 @@ static void count_trial(const struct cell *cell, const struct trial *trial,
     if (figures.error[i].times++ < 3) {
         printf("%s, rule %u, %u hands: %s\n", contract_names[cell->contract],
                cell->joker_rule, cell->hands, error);
-        show_problem(&trial->problem, trial->worths.best);
+        show_position(&trial->position, trial->worths.best);
     }
     figures.wrong++;
 }
@@ -101,23 +101,23 @@ static void print_errors(void)
         printf("%u times: %s\n", figures.error[i].times, figures.error[i].what);
 }
 
-/* Compares the problem that talon_fh_problem_of() makes of a game with the
+/* Compares the position that talon_fh_position_of() makes of a game with the
  * right one. Returns what differs, or null. */
 static const char *fields_of(const talon_game *game,
-                             const talon_fh_problem *right)
+                             const talon_fh_position *right)
 {
-    talon_fh_problem given;
+    talon_fh_position given;
 
     memset(&given, 0x55, sizeof given);
-    if (talon_fh_problem_of(game, &given) != TALON_OK)
-        return "problem: status";
+    if (talon_fh_position_of(game, &given) != TALON_OK)
+        return "position: status";
     if (memcmp(given.hand, right->hand, sizeof given.hand) != 0)
-        return "problem: hands";
+        return "position: hands";
     if (memcmp(given.table, right->table, sizeof given.table) != 0)
-        return "problem: table";
+        return "position: table";
     if (memcmp(given.failed, right->failed, sizeof given.failed) != 0)
-        return "problem: suits failed";
-    return memcmp(&given, right, sizeof given) != 0 ? "problem: other fields"
+        return "position: suits failed";
+    return memcmp(&given, right, sizeof given) != 0 ? "position: other fields"
                                                     : NULL;
 }
 
@@ -132,14 +132,14 @@ static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
 
     do {
         draw_game(rng, cell, cards, &handle, &drawn);
-        model_of(drawn.game, &trial.problem);
-        error = fields_of(drawn.game, &trial.problem);
-        if (trial.problem.denomination < TALON_DENOMINATION_MISERE &&
+        model_of(drawn.game, &trial.position);
+        error = fields_of(drawn.game, &trial.position);
+        if (trial.position.denomination < TALON_DENOMINATION_MISERE &&
             talon_rng_below(rng, 4) == 0)
-            draw_side(rng, drawn.game, &trial.problem);
-        minimax(drawn.game, trial.problem.side, &trial.worths);
+            draw_side(rng, drawn.game, &trial.position);
+        minimax(drawn.game, trial.position.side, &trial.worths);
     } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
-    figures.other_sides += trial.problem.side != minimax_side(drawn.game);
+    figures.other_sides += trial.position.side != minimax_side(drawn.game);
     count_drawn(&drawn);
     trial.solver = draw_solver(rng);
     if (error == NULL)
@@ -147,15 +147,15 @@ static void judge_game(talon_rng *rng, const struct cell *cell, uint32_t cards)
     count_trial(cell, &trial, error);
 }
 
-/* Checks the solver on a problem that a person might write by hand, judged by
+/* Checks the solver on a position that a person might write by hand, judged by
  * the second judge. */
-static void judge_problem(talon_rng *rng, const struct cell *cell)
+static void judge_written_position(talon_rng *rng, const struct cell *cell)
 {
     struct trial trial = {.rng = rng};
 
     do {
-        draw_problem(rng, cell, &trial.problem);
-        model_cards(&trial.problem, &trial.worths);
+        draw_position(rng, cell, &trial.position);
+        model_cards(&trial.position, &trial.worths);
     } while (!worths_matter(&trial.worths) && talon_rng_below(rng, 3) != 0);
     trial.solver = draw_solver(rng);
     count_trial(cell, &trial, trial_all(&trial));
@@ -188,14 +188,14 @@ static void print_counts(void)
     printf("; %" PRIu64 " nodes of minimax\n", minimax_nodes);
 }
 
-/* Checks the solver on a position of a game, or on a problem if games cannot
- * have such positions. */
+/* Checks the solver on a position of a game, or on one that a person might
+ * write if games cannot have such positions. */
 static void judge_position(talon_rng *rng, const struct cell *cell)
 {
     if (is_playable(cell))
         judge_game(rng, cell, 0);
     else
-        judge_problem(rng, cell);
+        judge_written_position(rng, cell);
 }
 
 static void make_solvers(void)
@@ -243,12 +243,12 @@ START_TEST(the_solver_agrees_on_larger_positions)
 END_TEST
 
 /* With sides, hands and suits not followed that cannot occur in any game. */
-START_TEST(the_solver_agrees_on_problems_written_by_hand)
+START_TEST(the_solver_agrees_on_positions_written_by_hand)
 {
     uint32_t times = games_to_play(FOR_EACH_CELL / 4);
 
     make_solvers();
-    in_every_cell(154, times, judge_problem);
+    in_every_cell(154, times, judge_written_position);
     print_errors();
     ck_assert_uint_eq(figures.positions, times * CELL_COUNT);
     ck_assert_uint_eq(figures.wrong, 0);
@@ -270,14 +270,14 @@ START_TEST(a_trump_used_for_a_ruff_is_not_counted_again)
     make_solvers();
     seed_for(&rng, 168, 0);
     trial.rng = &rng;
-    memcpy(trial.problem.hand, hands, sizeof hands);
-    memset(trial.problem.table, TALON_CARD_NONE, sizeof trial.problem.table);
-    trial.problem.denomination = TALON_SUIT_DIAMONDS;
-    trial.problem.playing = 15;
-    trial.problem.side = 5;
-    trial.problem.leader = 3;
-    trial.problem.contractor = -1;
-    model_cards(&trial.problem, &trial.worths);
+    memcpy(trial.position.hand, hands, sizeof hands);
+    memset(trial.position.table, TALON_CARD_NONE, sizeof trial.position.table);
+    trial.position.denomination = TALON_SUIT_DIAMONDS;
+    trial.position.playing = 15;
+    trial.position.side = 5;
+    trial.position.leader = 3;
+    trial.position.contractor = -1;
+    model_cards(&trial.position, &trial.worths);
     trial.solver = small_solver;
     count_trial(&cell, &trial, trial_value(&trial));
     print_errors();
@@ -288,6 +288,6 @@ END_TEST
 SUITE(advisor_solve)
 TEST(the_solver_agrees_on_positions_of_games)
 TEST(the_solver_agrees_on_larger_positions)
-TEST(the_solver_agrees_on_problems_written_by_hand)
+TEST(the_solver_agrees_on_positions_written_by_hand)
 TEST(a_trump_used_for_a_ruff_is_not_counted_again)
 END_SUITE

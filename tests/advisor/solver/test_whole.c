@@ -45,17 +45,17 @@ static void draw(talon_rng *rng, const struct cell *cell, uint32_t cards,
 
     do {
         draw_game(rng, cell, cards, &handle, &drawn);
-        model_of(drawn.game, &trial->problem);
-        if (trial->problem.denomination < TALON_DENOMINATION_MISERE &&
+        model_of(drawn.game, &trial->position);
+        if (trial->position.denomination < TALON_DENOMINATION_MISERE &&
             talon_rng_below(rng, 6) == 0)
-            draw_side(rng, drawn.game, &trial->problem);
-        known = exact_cards(&trial->problem, LIMIT, &trial->worths);
+            draw_side(rng, drawn.game, &trial->position);
+        known = exact_cards(&trial->position, LIMIT, &trial->worths);
         left_out += !known;
     } while (!known ||
              (!worths_matter(&trial->worths) && talon_rng_below(rng, 3) != 0));
     mid_trick += drawn.on_table > 0;
     jokers += drawn.jokers > 0;
-    other_sides += trial->problem.side != minimax_side(drawn.game);
+    other_sides += trial->position.side != minimax_side(drawn.game);
 }
 
 static void judge(talon_rng *rng, const struct cell *cell, uint32_t cards)
@@ -73,7 +73,7 @@ static void judge(talon_rng *rng, const struct cell *cell, uint32_t cards)
     if (error != NULL && wrong++ < 10) {
         printf("%s, rule %u, %u hands: %s\n", contract_names[cell->contract],
                cell->joker_rule, cell->hands, error);
-        show_problem(&trial.problem, trial.worths.best);
+        show_position(&trial.position, trial.worths.best);
     }
 }
 
@@ -170,21 +170,21 @@ static const struct sketch sketches[] = {
      3},
 };
 
-static talon_fh_problem problem_of(const struct sketch *sketch)
+static talon_fh_position position_of(const struct sketch *sketch)
 {
-    talon_fh_problem problem = {0};
+    talon_fh_position position = {0};
     uint32_t i;
 
     for (i = 0; i < COUNT(sketch->hand) && sketch->hand[i] != NULL; i++) {
-        problem.hand[i] = cards(sketch->hand[i]);
-        problem.failed[i] = sketch->failed[i];
-        problem.playing |= (uint8_t)(1u << i);
+        position.hand[i] = cards(sketch->hand[i]);
+        position.failed[i] = sketch->failed[i];
+        position.playing |= (uint8_t)(1u << i);
     }
-    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
-    problem.denomination = sketch->denomination;
-    problem.joker_rule = sketch->joker_rule;
-    problem.side = sketch->side;
-    return problem;
+    memset(position.table, TALON_CARD_NONE, sizeof position.table);
+    position.denomination = sketch->denomination;
+    position.joker_rule = sketch->joker_rule;
+    position.side = sketch->side;
+    return position;
 }
 
 static void make_solvers(void)
@@ -203,10 +203,10 @@ START_TEST(each_bound_holds_in_a_position_made_for_it)
     seed_for(&rng, 170, 0);
     for (i = 0; i < COUNT(sketches); i++) {
         for (k = 0; k < 2; k++) {
-            trial.problem = problem_of(&sketches[i]);
+            trial.position = position_of(&sketches[i]);
             trial.rng = &rng;
             trial.solver = k == 0 ? small_solver : large_solver;
-            ck_assert(exact_cards(&trial.problem, LIMIT, &trial.worths));
+            ck_assert(exact_cards(&trial.position, LIMIT, &trial.worths));
             ck_assert_int_eq(trial.worths.best, sketches[i].value);
             trial_keep(&trial);
             ck_assert_ptr_null(trial_each(&trial));

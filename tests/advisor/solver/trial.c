@@ -38,7 +38,8 @@ const char *trial_value(const struct trial *trial)
         limit = 0;
     do {
         memset(&answer, 0x55, sizeof answer);
-        status = talon_fh_solve(trial->solver, &trial->problem, limit, &answer);
+        status = talon_fh_solve(trial->solver, &trial->position, limit, NULL,
+                                &answer);
         WANT(answer.low <= trial->worths.best, "value: low is too high");
         WANT(answer.high >= trial->worths.best, "value: high is too low");
         WANT(is_zero(answer.reserved, sizeof answer.reserved),
@@ -59,8 +60,8 @@ static const char *reach_one(const struct trial *trial, uint32_t tricks,
 
     do {
         verdict = 99;
-        status = talon_fh_solve_reach(trial->solver, &trial->problem, tricks,
-                                      limit, &verdict);
+        status = talon_fh_solve_reach(trial->solver, &trial->position, tricks,
+                                      limit, NULL, &verdict);
         if (status == TALON_UNFINISHED)
             WANT(verdict == -1, "reach: unfinished, but a verdict");
         WANT(++slices < SLICES_MAX, "reach: slices do not end");
@@ -117,7 +118,7 @@ static const char *cards_in_no_room(const struct trial *trial)
     talon_fh_card_value list[TALON_FH_CARD_VALUES_MAX];
     uint32_t count = 0;
 
-    WANT(talon_fh_solve_cards(trial->solver, &trial->problem, 0, list,
+    WANT(talon_fh_solve_cards(trial->solver, &trial->position, 0, NULL, list,
                               trial->worths.count - 1, &count) == TALON_E_SPACE,
          "cards: no status for too little room");
     WANT(count == trial->worths.count, "cards: how many are needed");
@@ -137,8 +138,8 @@ const char *trial_cards(const struct trial *trial)
                                                    : trial->worths.count;
     do {
         memset(list, 0x55, sizeof list);
-        status = talon_fh_solve_cards(trial->solver, &trial->problem, limit,
-                                      list, capacity, &count);
+        status = talon_fh_solve_cards(trial->solver, &trial->position, limit,
+                                      NULL, list, capacity, &count);
         WANT(status >= 0, "cards: status");
         error = same_cards(trial, list, count, status == TALON_OK);
         if (error != NULL)
@@ -149,21 +150,21 @@ const char *trial_cards(const struct trial *trial)
     return trial->worths.count > 1 ? cards_in_no_room(trial) : NULL;
 }
 
-static int32_t value_at_end(const talon_fh_problem *problem)
+static int32_t value_at_end(const talon_fh_position *position)
 {
-    return problem->denomination >= TALON_DENOMINATION_MISERE
-               ? problem->taken == 0
-               : problem->taken;
+    return position->denomination >= TALON_DENOMINATION_MISERE
+               ? position->taken == 0
+               : position->taken;
 }
 
 /* Plays a move of a line. Returns 0 if the move is not legal. */
-static int plays(talon_fh_problem *problem, const talon_move *move)
+static int plays(talon_fh_position *position, const talon_move *move)
 {
     talon_move plain = {0};
     struct model_moves moves;
     uint32_t i;
 
-    if (model_over(problem) || move->seat != model_to_act(problem))
+    if (model_over(position) || move->seat != model_to_act(position))
         return 0;
     plain.kind = TALON_KIND_PLAY;
     plain.seat = move->seat;
@@ -171,12 +172,12 @@ static int plays(talon_fh_problem *problem, const talon_move *move)
     plain.denomination = move->denomination;
     if (memcmp(&plain, move, sizeof plain) != 0)
         return 0;
-    model_moves(problem, &moves);
+    model_moves(position, &moves);
     for (i = 0; i < moves.count; i++) {
         if (move->cards != (talon_cards)1 << moves.card[i] ||
             move->denomination != moves.suit[i])
             continue;
-        model_play(problem, moves.card[i], moves.suit[i]);
+        model_play(position, moves.card[i], moves.suit[i]);
         return 1;
     }
     return 0;
@@ -194,27 +195,27 @@ static int is_first_best(const struct worths *worths, const talon_move *move)
 
 static const char *line_of(const struct trial *trial, int whole)
 {
-    talon_fh_problem problem = trial->problem;
+    talon_fh_position position = trial->position;
     struct worths worths = trial->worths;
     talon_move list[TALON_FH_LINE_MAX];
     uint32_t count = 0, needed = 0, i;
 
     memset(list, 0x55, sizeof list);
-    WANT(talon_fh_solve_line(trial->solver, &problem, 0, list,
+    WANT(talon_fh_solve_line(trial->solver, &position, 0, NULL, list,
                              TALON_FH_LINE_MAX, &count) == TALON_OK,
          "line: status");
     for (i = 0; i < count; i++) {
         if (whole && i > 0)
-            model_cards(&problem, &worths);
+            model_cards(&position, &worths);
         if (whole || i == 0)
             WANT(is_first_best(&worths, &list[i]),
                  "line: not the first of the best cards");
-        WANT(plays(&problem, &list[i]), "line: not a legal play");
+        WANT(plays(&position, &list[i]), "line: not a legal play");
     }
-    WANT(model_over(&problem), "line: stops too soon");
-    WANT(value_at_end(&problem) == trial->worths.best, "line: another value");
-    WANT(talon_fh_solve_line(trial->solver, &trial->problem, 0, list, count - 1,
-                             &needed) == TALON_E_SPACE,
+    WANT(model_over(&position), "line: stops too soon");
+    WANT(value_at_end(&position) == trial->worths.best, "line: another value");
+    WANT(talon_fh_solve_line(trial->solver, &trial->position, 0, NULL, list,
+                             count - 1, &needed) == TALON_E_SPACE,
          "line: no status for too little room");
     WANT(needed == count, "line: how many are needed");
     return NULL;
@@ -285,7 +286,7 @@ void trial_keep(const struct trial *trial)
         file = fopen(name, "ab");
     must(file != NULL);
     memset(&kept, 0, sizeof kept);
-    kept.problem = trial->problem;
+    kept.position = trial->position;
     kept.worths = trial->worths;
     must(fwrite(&kept, sizeof kept, 1, file) == 1);
 }
@@ -298,7 +299,7 @@ static void show_set(const char *label, talon_cards set)
     printf("%s[%s]", label, text);
 }
 
-void show_problem(const talon_fh_problem *problem, int32_t value)
+void show_position(const talon_fh_position *position, int32_t value)
 {
     char label[32];
     uint32_t i;
@@ -306,19 +307,19 @@ void show_problem(const talon_fh_problem *problem, int32_t value)
     printf("  denomination %u, joker rule %u, nominated %u, suits led %02x, "
            "playing %02x, side %02x, contractor %d, leader %d, suit led %u, "
            "taken %u; right: %d\n  table",
-           problem->denomination, problem->joker_rule, problem->nominated,
-           problem->suits_led, problem->playing, problem->side,
-           problem->contractor, problem->leader, problem->suit_led,
-           problem->taken, value);
+           position->denomination, position->joker_rule, position->nominated,
+           position->suits_led, position->playing, position->side,
+           position->contractor, position->leader, position->suit_led,
+           position->taken, value);
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        if (problem->table[i] != TALON_CARD_NONE)
-            show_set(" ", (talon_cards)1 << problem->table[i]);
+        if (position->table[i] != TALON_CARD_NONE)
+            show_set(" ", (talon_cards)1 << position->table[i]);
     for (i = 0; i < TALON_FH_SEATS_MAX; i++) {
-        if (!(problem->playing >> i & 1))
+        if (!(position->playing >> i & 1))
             continue;
         snprintf(label, sizeof label, "  %u (failed %02x) ", i,
-                 problem->failed[i]);
-        show_set(label, problem->hand[i]);
+                 position->failed[i]);
+        show_set(label, position->hand[i]);
     }
     printf("\n");
 }

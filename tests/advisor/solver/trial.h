@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares what the solver answers about a problem with what the problem is
+/* Compares what the solver answers about a position with what the position is
  * worth. Every check returns null if the answers are right; otherwise it says
  * in a few words what is wrong. */
 #ifndef TALON_TESTS_ADVISOR_TRIAL_H
@@ -8,9 +8,9 @@
 #include "draw.h"
 #include "model.h"
 
-/* A problem, the right answers, and the solver that is being tested. */
+/* A position, the right answers, and the solver that is being tested. */
 struct trial {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct worths worths;
     talon_fh_solver *solver;
     talon_rng *rng; /* draws limits and lengths of lists */
@@ -45,17 +45,17 @@ const char *trial_all(const struct trial *trial);
 /* Whether some card is worse than another. */
 int worths_matter(const struct worths *worths);
 
-/* If the environment variable TALON_TEST_KEEP names a file, appends the problem
+/* If the environment variable TALON_TEST_KEEP names a file, appends the position
  * and its right answers to it, for replay.c. */
 void trial_keep(const struct trial *trial);
 
 /* What trial_keep() appends to the file. */
 struct kept {
-    talon_fh_problem problem;
+    talon_fh_position position;
     struct worths worths;
 };
 
-/* Prints a problem and its value in readable form. */
-void show_problem(const talon_fh_problem *problem, int32_t value);
+/* Prints a position and its value in readable form. */
+void show_position(const talon_fh_position *position, int32_t value);
 
 #endif

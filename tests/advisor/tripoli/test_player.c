@@ -21,29 +21,29 @@
 #define SMALL_WORLDS     3
 #define SMALL_NODES      40
 
-static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+static uint64_t scratch[TALON_PLAYER_BYTES / 8];
 static struct pt_mind mind;
 
 /* What the player advises; asserts that it lists at least one move. */
 static uint32_t ask(const talon_game *game, int32_t seat, uint32_t level,
                     uint32_t worlds, uint32_t stream,
-                    talon_advice advice[TALON_ADVICE_MAX])
+                    talon_advice advice[TALON_PLAYER_MOVES_MAX])
 {
-    talon_player_budget budget = {level, worlds, worlds * SMALL_NODES, 0};
+    talon_player_budget budget = {level, worlds, worlds * SMALL_NODES, 0, {0}};
     talon_rng rng;
     uint32_t count = 0;
 
     seed_for(&rng, 90, stream);
-    must_ok(talon_player_advise(game, seat, &budget, NULL, 0, &rng, scratch,
-                                sizeof scratch, advice, TALON_ADVICE_MAX,
-                                &count));
-    must(count > 0 && count <= TALON_ADVICE_MAX);
+    must_ok(talon_player_advise(game, seat, &budget, NULL, NULL, 0, &rng,
+                                scratch, sizeof scratch, advice,
+                                TALON_PLAYER_MOVES_MAX, &count));
+    must(count > 0 && count <= TALON_PLAYER_MOVES_MAX);
     return count;
 }
 
 static talon_move best(const talon_game *game, int32_t seat, uint32_t level)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
 
     ask(game, seat, level, 0, 1, advice);
     return advice[0].next_move;
@@ -190,7 +190,8 @@ END_TEST
 static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
                          talon_move *move)
 {
-    static talon_advice advice[TALON_ADVICE_MAX], again[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX],
+        again[TALON_PLAYER_MOVES_MAX];
     uint32_t level = 1 + n % 4, count, i;
 
     count = ask(game, seat, level, SMALL_WORLDS, n, advice);
@@ -199,7 +200,8 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
     for (i = 0; i < count; i++) {
         must_ok(talon_game_check(game, &advice[i].next_move, NULL));
         must(advice[i].next_move.seat == seat);
-        must(talon_advice_reason_key(advice[i].reason)[0] != '\0');
+        must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
+                                    advice[i].reason)[0] != '\0');
         must(advice[i].reason != TALON_ADVICE_LESS ||
              advice[i].worth < advice[0].worth);
         must(i == 0 || advice[i].worth <= advice[i - 1].worth ||
@@ -260,7 +262,8 @@ END_TEST
  * the seat's view of it, or another game that looks the same to the seat. */
 START_TEST(hidden_cards_do_not_change_the_advice)
 {
-    static talon_advice advice[TALON_ADVICE_MAX], other[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX],
+        other[TALON_PLAYER_MOVES_MAX];
     static uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
     uint32_t games = games_to_play(GAMES_PERMUTED), i, count, moves = 0;
     struct handle memory, world;
@@ -302,10 +305,11 @@ END_TEST
  * status. */
 START_TEST(tampered_views_are_answered_or_refused)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     static uint8_t bytes[TALON_SAVE_BYTES_MAX];
     uint32_t tries = games_to_play(VIEWS_TAMPERED), i, k, loaded = 0;
-    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, SMALL_WORLDS, 50, 0};
+    talon_player_budget budget = {
+        TALON_LEVEL_EXPERT_1, SMALL_WORLDS, 50, 0, {0}};
     struct handle memory, view;
     talon_game *game, *tampered;
     talon_move move;
@@ -337,8 +341,8 @@ START_TEST(tampered_views_are_answered_or_refused)
                                       length, &tampered, NULL) == TALON_OK &&
                 talon_game_to_act(tampered, &seat) == TALON_OK && seat >= 0) {
                 talon_status status = talon_player_advise(
-                    tampered, seat, &budget, NULL, 0, &rng, scratch,
-                    sizeof scratch, advice, TALON_ADVICE_MAX, &count);
+                    tampered, seat, &budget, NULL, NULL, 0, &rng, scratch,
+                    sizeof scratch, advice, TALON_PLAYER_MOVES_MAX, &count);
 
                 must(status < 0 || count > 0);
                 loaded++;
@@ -352,19 +356,19 @@ END_TEST
 
 START_TEST(advice_that_cannot_be_given_is_refused)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
-    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0, {0}};
     talon_game *game = sit(POKER);
     talon_rng rng;
     uint32_t count;
     size_t size;
 
     seed_for(&rng, 95, 0);
-    ck_ok(talon_player_size(TR, &size));
-    ck_assert_uint_le(size, TALON_PLAYER_BYTES_MAX);
+    ck_ok(talon_player_size(TR, &budget, &size));
+    ck_assert_uint_le(size, TALON_PLAYER_BYTES);
 #define ASK(seat, room)                                                        \
-    talon_player_advise(game, seat, &budget, NULL, 0, &rng, scratch, room,     \
-                        advice, TALON_ADVICE_MAX, &count)
+    talon_player_advise(game, seat, &budget, NULL, NULL, 0, &rng, scratch,     \
+                        room, advice, TALON_PLAYER_MOVES_MAX, &count)
     ck_status(ASK(0, size), TALON_E_TURN); /* the table is to deal */
     must(deal_next(game, &rng));
     ck_status(ASK(3, size), TALON_E_SEAT);
@@ -424,7 +428,7 @@ END_TEST
  * go out. */
 START_TEST(a_seat_that_can_go_out_does)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_game *game = sit("tripoli, players 9, first-dealer 8, poker off, "
                            "spare-hand dead");
 
@@ -432,10 +436,10 @@ START_TEST(a_seat_that_can_go_out_does)
     to_act(game, 0, TALON_PHASE_MICHIGAN);
     ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice), 2);
     ck_assert_uint_eq(advice[0].next_move.cards, cards("10S"));
-    ck_assert_uint_eq(advice[0].chance, TALON_CHANCE_CERTAIN);
+    ck_assert_uint_eq(advice[0].chance, TALON_CERTAIN);
     ck_assert_uint_eq(advice[0].chance_of, TALON_CHANCE_GOES_OUT);
     ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_KEEPS_LEAD);
-    ck_assert_uint_lt(advice[1].chance, TALON_CHANCE_CERTAIN);
+    ck_assert_uint_lt(advice[1].chance, TALON_CERTAIN);
     play(game, "0 play 10S");
 }
 END_TEST
@@ -444,7 +448,7 @@ END_TEST
  * folds a bad hand. */
 START_TEST(tr_18_a_clear_hand_bets_raises_or_folds)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_game *game = sit(POKER);
 
     DEAL(game, [0] = ROYAL, [1] = "2S 3S 4S 5S 6S 7S 8S 9S 3C 5C 9C QC AC",
@@ -460,7 +464,7 @@ START_TEST(tr_18_a_clear_hand_bets_raises_or_folds)
     ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice);
     ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_RAISE_BY);
     ck_assert_int_eq(advice[0].next_move.amount, 10);
-    ck_assert_uint_eq(advice[0].chance, TALON_CHANCE_CERTAIN);
+    ck_assert_uint_eq(advice[0].chance, TALON_CERTAIN);
     ck_assert_uint_eq(advice[0].chance_of, TALON_CHANCE_BEST_HAND);
 }
 END_TEST
@@ -519,7 +523,7 @@ END_TEST
  * pay suit, and names spades. */
 START_TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_game *game = sit("pay-suit");
 
     DEAL(game, [0] = ROYAL);
@@ -537,7 +541,7 @@ END_TEST
  * king that everybody saw in phase one. */
 START_TEST(tr_15_a_card_that_was_seen_before_is_chosen)
 {
-    static talon_advice advice[TALON_ADVICE_MAX];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_game *game = sit("tripoli, spare-hand dead");
 
     DEAL(game, [1] = "AS AC AD AH KS KH");
@@ -553,7 +557,7 @@ END_TEST
  * consider. */
 START_TEST(why_answers_about_any_legal_move)
 {
-    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0};
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 0, 0, 0, {0}};
     talon_game *game = sit(POKER);
     talon_advice first, other;
     talon_move asked;
@@ -564,7 +568,7 @@ START_TEST(why_answers_about_any_legal_move)
     play(game, "1 bet 10, 2 fold");
     seed_for(&rng, 97, 0);
     asked = read_move(game, "0 raise 3");
-    ck_ok(talon_player_why(game, 0, &budget, NULL, 0, &rng, scratch,
+    ck_ok(talon_player_why(game, 0, &budget, NULL, NULL, 0, &rng, scratch,
                            sizeof scratch, &asked, &first, &other));
     ck_assert_int_eq(first.next_move.amount, 10);
     ck_assert_int_eq(other.next_move.amount, 3);

@@ -74,31 +74,31 @@ static void shorten_hands(struct solver_deal *deal, uint32_t cards,
     }
 }
 
-static talon_fh_problem problem_of(const struct solver_deal *deal,
-                                   uint32_t denomination, uint32_t leader,
-                                   uint32_t side)
+static talon_fh_position position_of(const struct solver_deal *deal,
+                                     uint32_t denomination, uint32_t leader,
+                                     uint32_t side)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t seat;
 
-    memset(&problem, 0, sizeof problem);
-    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
-    problem.denomination = (uint8_t)denomination;
-    problem.leader = problem.contractor = (int8_t)leader;
-    problem.playing = (uint8_t)((1u << deal->seats) - 1);
-    problem.side = (uint8_t)side;
+    memset(&position, 0, sizeof position);
+    memset(position.table, TALON_CARD_NONE, sizeof position.table);
+    position.denomination = (uint8_t)denomination;
+    position.leader = position.contractor = (int8_t)leader;
+    position.playing = (uint8_t)((1u << deal->seats) - 1);
+    position.side = (uint8_t)side;
     for (seat = 0; seat < deal->seats; seat++)
-        problem.hand[seat] = deal->hand[seat];
-    return problem;
+        position.hand[seat] = deal->hand[seat];
+    return position;
 }
 
 /* A misère: of its hand and the kitty, the contractor keeps the ten lowest
  * cards; its partners lay down their hands. */
-static talon_fh_problem misere_of(const struct solver_deal *deal,
-                                  uint32_t contractor, uint32_t partners)
+static talon_fh_position misere_of(const struct solver_deal *deal,
+                                   uint32_t contractor, uint32_t partners)
 {
-    talon_fh_problem problem = problem_of(deal, TALON_DENOMINATION_MISERE,
-                                          contractor, 1u << contractor);
+    talon_fh_position position = position_of(deal, TALON_DENOMINATION_MISERE,
+                                             contractor, 1u << contractor);
     talon_cards cards = deal->hand[contractor] | deal->kitty, kept = 0;
     talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
                          (talon_cards)1 << TALON_CARD_HIGH_JOKER;
@@ -114,13 +114,13 @@ static talon_fh_problem misere_of(const struct solver_deal *deal,
             }
         }
     }
-    problem.hand[contractor] = kept;
+    position.hand[contractor] = kept;
     for (seat = 0; seat < deal->seats; seat++) {
         if ((partners >> seat & 1) != 0)
-            problem.hand[seat] = 0;
+            position.hand[seat] = 0;
     }
-    problem.playing = (uint8_t)(problem.playing & ~partners);
-    return problem;
+    position.playing = (uint8_t)(position.playing & ~partners);
+    return position;
 }
 
 static int by_size(const void *a, const void *b)
@@ -193,13 +193,14 @@ static void keep(double start, uint64_t nodes)
     all_nodes += nodes;
 }
 
-static void solve_one(const talon_fh_problem *problem)
+static void solve_one(const talon_fh_position *position)
 {
     talon_fh_answer answer;
     double start = worked();
 
     must(talon_fh_solver_forget(solver), "forgetting");
-    if (talon_fh_solve(solver, problem, limit, &answer) == TALON_UNFINISHED)
+    if (talon_fh_solve(solver, position, limit, NULL, &answer) ==
+        TALON_UNFINISHED)
         unfinished++;
     keep(start, answer.nodes);
 }
@@ -220,11 +221,11 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
             shorten_hands(&deal, cards, &chance);
         for (denomination = first; denomination <= last; denomination++) {
             for (leader = 0; leader < deal.seats; leader++) {
-                talon_fh_problem problem =
-                    problem_of(&deal, denomination, leader, side);
+                talon_fh_position position =
+                    position_of(&deal, denomination, leader, side);
 
-                problem.joker_rule = (uint8_t)rule;
-                solve_one(&problem);
+                position.joker_rule = (uint8_t)rule;
+                solve_one(&position);
             }
         }
     }
@@ -241,14 +242,14 @@ static void solve_miseres(const char *preset, uint32_t every)
 
         deal_number(preset, number, &deal);
         for (seat = 0; seat < deal.seats; seat++) {
-            talon_fh_problem problem;
+            talon_fh_position position;
             uint32_t partners = 0;
 
             for (other = every; other != 0 && other < deal.seats;
                  other += every)
                 partners |= 1u << (seat + other) % deal.seats;
-            problem = misere_of(&deal, seat, partners);
-            solve_one(&problem);
+            position = misere_of(&deal, seat, partners);
+            solve_one(&position);
         }
     }
 }
@@ -270,9 +271,11 @@ static void solve_sixteen(void)
         must(talon_fh_solver_forget(solver), "forgetting");
         for (trump = 1; trump <= 4; trump++) {
             for (leader = 0; leader < 4; leader++) {
-                talon_fh_problem problem = problem_of(&deal, trump, leader, 5);
+                talon_fh_position position =
+                    position_of(&deal, trump, leader, 5);
 
-                must(talon_fh_solve(solver, &problem, 0, &answer), "a solve");
+                must(talon_fh_solve(solver, &position, 0, NULL, &answer),
+                     "a solve");
                 nodes += answer.nodes;
             }
         }
@@ -292,11 +295,12 @@ static void solve_first_cards(void)
         deal_number("australian-4", number, &deal);
         for (trump = 1; trump <= 4; trump++) {
             for (leader = 0; leader < 4; leader++) {
-                talon_fh_problem problem = problem_of(&deal, trump, leader, 5);
+                talon_fh_position position =
+                    position_of(&deal, trump, leader, 5);
                 double start = worked();
 
                 must(talon_fh_solver_forget(solver), "forgetting");
-                must(talon_fh_solve_cards(solver, &problem, 0, values,
+                must(talon_fh_solve_cards(solver, &position, 0, NULL, values,
                                           TALON_FH_CARD_VALUES_MAX, &count),
                      "all cards");
                 keep(start, 0);
@@ -333,8 +337,8 @@ static void review_hands(void)
             double start = worked();
 
             must(talon_fh_solver_forget(solver), "forgetting");
-            must(talon_fh_review(solver, game, 0, items, TALON_FH_LINE_MAX,
-                                 NULL),
+            must(talon_fh_review(solver, game, 0, NULL, items,
+                                 TALON_FH_LINE_MAX, NULL),
                  "a review");
             keep(start, 0);
         }

@@ -233,8 +233,8 @@ static int is_plain_as_good(const struct table *table,
     talon_fh_solver_init(memory, sizeof memory, &solver);
     for (i = 0; i < table->contest->worlds; i++) {
         if (talon_fh_solve_worlds(solver, look->view, TALON_FH_GOAL_TRICKS,
-                                  NODES_MAX, &rng, scratch, sizeof scratch,
-                                  &world, 1, &count) < 0)
+                                  NODES_MAX, NULL, &rng, scratch,
+                                  sizeof scratch, 1, &world, 1, &count) < 0)
             continue;
         sum += worth_in(look, &world, plain) -
                worth_in(look, &world, card_of(look));

@@ -49,8 +49,8 @@ static int review(const talon_game *game,
     talon_fh_solver *solver;
 
     return talon_fh_solver_init(memory, sizeof memory, &solver) == TALON_OK &&
-           talon_fh_review(solver, game, NODES_MAX, item, TALON_FH_LINE_MAX,
-                           count) == TALON_OK;
+           talon_fh_review(solver, game, NODES_MAX, NULL, item,
+                           TALON_FH_LINE_MAX, count) == TALON_OK;
 }
 
 static void add_up(const talon_fh_review_item *item, uint32_t count,

@@ -75,12 +75,12 @@ int is_makeable(const struct table *table)
 {
     static uint64_t memory[TALON_FH_SOLVER_BYTES_AMPLE / 8];
     talon_fh_solver *solver;
-    talon_fh_problem problem;
+    talon_fh_position position;
     talon_fh_answer answer;
 
     if (talon_fh_solver_init(memory, sizeof memory, &solver) < 0 ||
-        talon_fh_problem_of(table->game, &problem) < 0 ||
-        talon_fh_solve(solver, &problem, NODES_MAX, &answer) != TALON_OK)
+        talon_fh_position_of(table->game, &position) < 0 ||
+        talon_fh_solve(solver, &position, NODES_MAX, NULL, &answer) != TALON_OK)
         return -1;
     return answer.low;
 }

@@ -11,22 +11,22 @@ static int32_t stated_chance(const talon_advice *advice)
 {
     return advice->next_move.kind == TALON_KIND_BID &&
                    advice->chance_of == TALON_CHANCE_CONTRACT
-               ? (int32_t)advice->chance * CHANCE_ONE / TALON_CHANCE_CERTAIN
+               ? (int32_t)advice->chance * CHANCE_ONE / TALON_CERTAIN
                : NO_CHANCE;
 }
 
 static void decide(const struct reference_player *self, struct turn *turn)
 {
-    static uint64_t scratch[TALON_PLAYER_BYTES_MAX / 8];
+    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_player_budget budget = {0};
     talon_advice advice;
     uint32_t count = 0;
     talon_status status;
 
     budget.level = (uint32_t)self->variant;
-    status =
-        talon_player_advise(turn->view, turn->seat, &budget, NULL, 0, turn->rng,
-                            scratch, sizeof scratch, &advice, 1, &count);
+    status = talon_player_advise(turn->view, turn->seat, &budget, NULL, NULL, 0,
+                                 turn->rng, scratch, sizeof scratch, &advice, 1,
+                                 &count);
     if (status < 0 || count == 0) {
         fprintf(stderr, "tournament: %s: %s\n", self->name,
                 talon_status_text(status));

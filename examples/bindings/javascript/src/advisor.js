@@ -183,7 +183,7 @@ export class Player {
     /** The moves worth considering, the best first. */
     advise(game, seat, random, notes) {
         return this.#ask(game, seat, random, notes, (lib, ...given) => fill(
-            structs.advice.size, constants.TALON_ADVICE_MAX, (...out) =>
+            structs.advice.size, constants.TALON_PLAYER_MOVES_MAX, (...out) =>
                 lib.talon_player_advise(...given, ...out), (at, count) =>
                 structsOut("advice", at, count, adviceOut)));
     }
@@ -214,9 +214,9 @@ export class Player {
 export function problemOf(game) {
     const lib = advisorOf(), handle = handleOf(game);
     return scoped(() => {
-        const at = room(structs.fh_problem.size);
-        must(lib.talon_fh_problem_of(handle, at));
-        return structOut("fh_problem", at);
+        const at = room(structs.fh_position.size);
+        must(lib.talon_fh_position_of(handle, at));
+        return structOut("fh_position", at);
     });
 }
 
@@ -226,7 +226,7 @@ function problemIn(what) {
         throw new TypeError("a problem is a Game or an object");
     const table = [...problem.table ?? []];
     while (table.length < constants.TALON_FH_SEATS_MAX) table.push(null);
-    return structIn("fh_problem", room(structs.fh_problem.size),
+    return structIn("fh_position", room(structs.fh_position.size),
                     { ...problem, table });
 }
 
@@ -234,7 +234,7 @@ function problemIn(what) {
 export function checkProblem(problem) {
     const lib = advisorOf();
     return scoped(() => {
-        const status = lib.talon_fh_problem_check(problemIn(problem));
+        const status = lib.talon_fh_position_check(problemIn(problem));
         return status < 0 ? new TalonError(status) : null;
     });
 }

@@ -512,9 +512,8 @@ export type AdviceReason =
     | "keeps-low" | "overtakes" | "wastes-high" | "wastes-joker"
     | "gives-trick" | "takes-trick" | "lets-off" | "suit-trumped"
     | "best-hand" | "good-price" | "bad-price" | "free" | "not-best"
-    | "raised-often" | "spare-better" | "spare-worse" | "sells"
-    | "worth-offer" | "too-dear" | "pays-most" | "best-five" | "shows-least"
-    | "runs-own" | "goes-out" | "collects" | "keeps-lead" | "helps-others";
+    | "spare-better" | "spare-worse" | "sells" | "worth-offer" | "too-dear"
+    | "pays-most" | "best-five" | "shows-least" | "goes-out" | "keeps-lead";
 
 export type Goal =
     | "tricks" | "made";
@@ -821,7 +820,7 @@ export interface Pot {
     winners: number[];
 }
 
-/** How much a player may think: 16 bytes without padding. */
+/** How much a player may think: 32 bytes without padding. */
 export interface Budget {
     /** the level, one of talon_level_id */
     level: Level;
@@ -836,9 +835,11 @@ export interface Budget {
      * imagined
      */
     nodes: number;
+    /** bit i for flag i; 0, as there are none yet */
+    flags: number;
 }
 
-/** What a seat was seen to do in earlier hands: 32 bytes without padding. */
+/** What a seat was seen to do in earlier hands: 64 bytes without padding. */
 export interface SeatNotes {
     /** the number of deals */
     deals: number;
@@ -868,7 +869,7 @@ export interface SeatNotes {
     strengths: number;
 }
 
-/** A move that was considered: 48 bytes without padding. */
+/** A move that was considered: 64 bytes without padding. */
 export interface Advice {
     /** the move */
     nextMove: MoveMade;
@@ -895,7 +896,7 @@ export interface Advice {
     seat: Seat;
 }
 
-/** A position to be solved: 72 bytes without padding. */
+/** A position to be solved: 80 bytes without padding. */
 export interface FiveHundredProblem {
     /**
      * cards held now, without those on the table; 0 for a seat that does not
@@ -1489,15 +1490,23 @@ export declare const constants: {
     readonly TALON_TR_BOX_KITTY: 8;
     readonly TALON_TR_BOX_POT: 9;
     readonly TALON_SAMPLE_BYTES_MAX: 1048576;
+    readonly TALON_ADVISOR_HEADERS: 1024;
+    readonly TALON_ADVISOR_PART_PLAYERS: 1;
+    readonly TALON_ADVISOR_PART_SOLVER: 2;
+    readonly TALON_ADVISOR_SPACE_PART: 1;
+    readonly TALON_ADVISOR_SPACE_REASON: 2;
+    readonly TALON_ADVISOR_SPACE_CHANCE: 3;
+    readonly TALON_ADVISOR_SPACE_GOAL: 4;
     readonly TALON_LEVEL_NOVICE_1: 1;
     readonly TALON_LEVEL_CASUAL_1: 2;
     readonly TALON_LEVEL_CLUB_1: 3;
     readonly TALON_LEVEL_EXPERT_1: 4;
-    readonly TALON_PLAYER_BYTES_MAX: 8388608;
+    readonly TALON_PLAYER_BYTES: 8388608;
+    readonly TALON_PLAYER_BYTES_MAX: 67108864;
     readonly TALON_PLAYER_WORLDS_MAX: 4096;
     readonly TALON_PLAYER_NODES_MAX: 1000000000;
-    readonly TALON_ADVICE_MAX: 64;
-    readonly TALON_CHANCE_CERTAIN: 10000;
+    readonly TALON_PLAYER_MOVES_MAX: 64;
+    readonly TALON_CERTAIN: 10000;
     readonly TALON_CHANCE_CONTRACT: 1;
     readonly TALON_CHANCE_BEST_HAND: 2;
     readonly TALON_CHANCE_GOES_OUT: 3;
@@ -1552,7 +1561,6 @@ export declare const constants: {
     readonly TALON_ADVICE_BAD_PRICE: 130;
     readonly TALON_ADVICE_FREE: 131;
     readonly TALON_ADVICE_NOT_BEST: 132;
-    readonly TALON_ADVICE_RAISED_OFTEN: 133;
     readonly TALON_ADVICE_SPARE_BETTER: 144;
     readonly TALON_ADVICE_SPARE_WORSE: 145;
     readonly TALON_ADVICE_SELLS: 146;
@@ -1561,14 +1569,13 @@ export declare const constants: {
     readonly TALON_ADVICE_PAYS_MOST: 149;
     readonly TALON_ADVICE_BEST_FIVE: 150;
     readonly TALON_ADVICE_SHOWS_LEAST: 151;
-    readonly TALON_ADVICE_RUNS_OWN: 160;
     readonly TALON_ADVICE_GOES_OUT: 161;
-    readonly TALON_ADVICE_COLLECTS: 162;
     readonly TALON_ADVICE_KEEPS_LEAD: 163;
-    readonly TALON_ADVICE_HELPS_OTHERS: 164;
     readonly TALON_FH_SOLVER_BYTES_MIN: 65536;
     readonly TALON_FH_SOLVER_BYTES_GOOD: 1048576;
     readonly TALON_FH_SOLVER_BYTES_AMPLE: 33554432;
+    readonly TALON_FH_NODES_DEFAULT: 20000000;
+    readonly TALON_FH_NODES_UNLIMITED: 2147483647;
     readonly TALON_FH_CARD_VALUES_MAX: 16;
     readonly TALON_FH_LINE_MAX: 60;
     readonly TALON_FH_GOAL_TRICKS: 1;
@@ -2478,74 +2485,98 @@ export interface Exports {
         world: number, view: number, rng: number, scratch: number,
         size: number,
     ): number;
-    /** Returns the number of levels. */
+    /**
+     * Returns the version of the advisor in use, in the form of
+     * TALON_ADVISOR_VERSION.
+     */
+    talon_advisor_version_number(): number;
+    /**
+     * Reports whether the advisor in use serves a program that was built with
+     * other headers, and whether the libtalon in use serves the advisor.
+     */
+    talon_advisor_version_serves(
+        headers: number,
+    ): number;
+    /** Reports whether a part of the advisor knows all rules that are set. */
+    talon_advisor_supports(
+        rules: number, part: number,
+    ): number;
+    /** Returns the number of terms in a space. */
+    talon_advisor_term_count(
+        space: number,
+    ): number;
+    /** Reports a term by its index. */
+    talon_advisor_term_at(
+        space: number, index: number, number: number,
+    ): number;
+    /** Finds the term with a key. */
+    talon_advisor_term_find(
+        space: number, key: number, number: number,
+    ): number;
+    /**
+     * Returns the key of a term: the name of the enumerator without its
+     * prefix, in lower case and with hyphens.
+     */
+    talon_advisor_term_key(
+        space: number, number: number,
+    ): number;
+    /**
+     * Returns a term in English: a reason as a phrase ("draws the others'
+     * trumps"), any other term as a name ("best hand").
+     */
+    talon_advisor_term_label(
+        space: number, number: number,
+    ): number;
+    /** Returns the number of levels that talon_level_at() lists. */
     talon_level_count(): number;
-    /** Lists the levels, the weakest first. */
+    /** Lists the levels to offer, the weakest first. */
     talon_level_at(
         index: number,
     ): number;
-    /** Returns the name of a level: "expert-1". */
-    talon_level_name(
+    /** Returns the key of a level: "expert-1". */
+    talon_level_key(
         level: number,
     ): number;
-    /** Finds the level with a name. */
+    /** Returns the English name of a level: "Expert". */
+    talon_level_label(
+        level: number,
+    ): number;
+    /** Finds the level with a key, listed or not. */
     talon_level_find(
-        name: number,
-    ): number;
-    /** Returns the key of a reason: "draws-trumps". */
-    talon_advice_reason_key(
-        reason: number,
-    ): number;
-    /** Returns a reason in a few English words: "draws the others' trumps". */
-    talon_advice_reason_text(
-        reason: number,
+        key: number,
     ): number;
     /** Reports what a level does in a phase of a game. */
     talon_player_budget_of(
         level: number, gameId: number, phase: number, budget: number,
     ): number;
-    /** Reports how much scratch memory players of a game need. */
+    /** Reports how much scratch memory a player needs. */
     talon_player_size(
-        gameId: number, size: number,
+        gameId: number, budget: number, size: number,
     ): number;
     /** Considers the moves of a seat and lists them, the best first. */
     talon_player_advise(
-        view: number, seat: number, budget: number, notes: number,
-        notesCount: number, rng: number, scratch: number, size: number,
-        advice: number, capacity: number, count: number,
+        view: number, seat: number, budget: number, stop: number,
+        notes: number, notesCount: number, rng: number, scratch: number,
+        size: number, advice: number, capacity: number, count: number,
     ): number;
     /** Chooses a move: the first that talon_player_advise() lists. */
     talon_player_move(
-        view: number, seat: number, budget: number, notes: number,
-        notesCount: number, rng: number, scratch: number, size: number,
-        nextMove: number,
+        view: number, seat: number, budget: number, stop: number,
+        notes: number, notesCount: number, rng: number, scratch: number,
+        size: number, nextMove: number,
     ): number;
     /**
      * Answers "why not this one?": compares a move with the best one in the
      * same worlds.
      */
     talon_player_why(
-        view: number, seat: number, budget: number, notes: number,
-        notesCount: number, rng: number, scratch: number, size: number,
-        asked: number, best: number, other: number,
+        view: number, seat: number, budget: number, stop: number,
+        notes: number, notesCount: number, rng: number, scratch: number,
+        size: number, asked: number, best: number, other: number,
     ): number;
     /** Adds to the notes what events reveal. */
     talon_player_notes_add(
         notes: number, notesCount: number, events: number, eventCount: number,
-    ): number;
-    /**
-     * Returns the version of the advisor in use, in the form of
-     * TALON_ADVISOR_VERSION.
-     */
-    talon_advisor_version_number(): number;
-    /** Returns the version of the advisor in use as text: "0.4.0". */
-    talon_advisor_version_string(): number;
-    /**
-     * Reports whether the advisor in use serves a program that was built with
-     * another version of this header.
-     */
-    talon_advisor_version_serves(
-        headers: number,
     ): number;
     /** Makes a solver in the caller's memory. */
     talon_fh_solver_init(
@@ -2555,38 +2586,39 @@ export interface Exports {
     talon_fh_solver_forget(
         solver: number,
     ): number;
-    /** Makes a problem from the position of a game. */
-    talon_fh_problem_of(
-        game: number, problem: number,
+    /** Takes the position of a game. */
+    talon_fh_position_of(
+        game: number, position: number,
     ): number;
-    /** Checks a problem, as every function that takes one does. */
-    talon_fh_problem_check(
-        problem: number,
+    /** Checks a position, as every function that takes one does. */
+    talon_fh_position_check(
+        position: number,
     ): number;
     /**
      * Solves a position: how many tricks the side takes with best play, or
      * whether the misère is made.
      */
     talon_fh_solve(
-        solver: number, problem: number, limit: number, answer: number,
+        solver: number, position: number, limit: number, stop: number,
+        answer: number,
     ): number;
     /** Answers whether the side can take a number of tricks. */
     talon_fh_solve_reach(
-        solver: number, problem: number, tricks: number, limit: number,
-        verdict: number,
+        solver: number, position: number, tricks: number, limit: number,
+        stop: number, verdict: number,
     ): number;
     /**
      * Reports the value of every card that the seat to act may play, and of
      * each suit that it may name for a joker led.
      */
     talon_fh_solve_cards(
-        solver: number, problem: number, limit: number, values: number,
-        capacity: number, count: number,
+        solver: number, position: number, limit: number, stop: number,
+        values: number, capacity: number, count: number,
     ): number;
     /** Reports a line of best play from a position to the end of the hand. */
     talon_fh_solve_line(
-        solver: number, problem: number, limit: number, moves: number,
-        capacity: number, count: number,
+        solver: number, position: number, limit: number, stop: number,
+        moves: number, capacity: number, count: number,
     ): number;
     /**
      * Solves every contract of a deal, for bidding: each denomination and
@@ -2594,7 +2626,7 @@ export interface Exports {
      */
     talon_fh_solve_deal(
         solver: number, rules: number, hands: number, limit: number,
-        table: number,
+        stop: number, table: number,
     ): number;
     /**
      * Samples worlds of a view and reports what each card of the seat to act
@@ -2602,15 +2634,15 @@ export interface Exports {
      */
     talon_fh_solve_worlds(
         solver: number, view: number, goal: number, limit: number,
-        rng: number, scratch: number, size: number, worlds: number,
-        capacity: number, count: number,
+        stop: number, rng: number, scratch: number, size: number,
+        wanted: number, worlds: number, capacity: number, count: number,
     ): number;
     /**
      * Reviews the hand being played or, until the next deal, the last one:
      * for each card that was played, what it cost and which card was best.
      */
     talon_fh_review(
-        solver: number, game: number, limit: number, items: number,
-        capacity: number, count: number,
+        solver: number, game: number, limit: number, stop: number,
+        items: number, capacity: number, count: number,
     ): number;
 }

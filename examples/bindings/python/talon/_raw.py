@@ -239,7 +239,8 @@ class player_budget(ctypes.Structure):
         ("level", c_uint32),
         ("worlds", c_uint32),
         ("nodes", c_uint32),
-        ("reserved", c_uint32),
+        ("flags", c_uint32),
+        ("reserved", c_uint32 * 4),
     ]
 
 
@@ -257,7 +258,7 @@ class player_notes(ctypes.Structure):
         ("folds", c_uint16),
         ("showdowns", c_uint16),
         ("strengths", c_uint16),
-        ("reserved", c_uint8 * 8),
+        ("reserved", c_uint16 * 20),
     ]
 
 
@@ -271,11 +272,11 @@ class advice(ctypes.Structure):
         ("chance_of", c_uint8),
         ("card", c_uint8),
         ("seat", c_int8),
-        ("reserved", c_uint8 * 5),
+        ("reserved", c_uint8 * 21),
     ]
 
 
-class fh_problem(ctypes.Structure):
+class fh_position(ctypes.Structure):
     _fields_ = [
         ("hand", c_uint64 * 6),
         ("table", c_uint8 * 6),
@@ -290,7 +291,7 @@ class fh_problem(ctypes.Structure):
         ("suits_led", c_uint8),
         ("leader", c_int8),
         ("contractor", c_int8),
-        ("reserved", c_uint8 * 2),
+        ("reserved", c_uint8 * 10),
     ]
 
 
@@ -360,10 +361,10 @@ SIZES = {
     text_position: (16, 16),
     tr_pot: (32, 32),
     tr_state: (608, 608),
-    player_budget: (16, 16),
-    player_notes: (32, 32),
-    advice: (48, 48),
-    fh_problem: (72, 72),
+    player_budget: (32, 32),
+    player_notes: (64, 64),
+    advice: (64, 64),
+    fh_position: (80, 80),
     fh_answer: (16, 16),
     fh_card_value: (8, 8),
     fh_deal_table: (112, 112),
@@ -584,44 +585,53 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
 
 # Results and parameters of libtalon-advisor.
 ADVISOR_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
-    "talon_advice_reason_key": (c_char_p, [U32]),
-    "talon_advice_reason_text": (c_char_p, [U32]),
+    "talon_advisor_supports": (c_int32, [c_void_p, U32]),
+    "talon_advisor_term_at": (c_int32, [U32, U32, c_void_p]),
+    "talon_advisor_term_count": (c_uint32, [U32]),
+    "talon_advisor_term_find": (c_int32, [U32, c_char_p, c_void_p]),
+    "talon_advisor_term_key": (c_char_p, [U32, I32]),
+    "talon_advisor_term_label": (c_char_p, [U32, I32]),
     "talon_advisor_version_number": (c_uint32, []),
     "talon_advisor_version_serves": (c_int32, [U32]),
-    "talon_advisor_version_string": (c_char_p, []),
-    "talon_fh_problem_check": (c_int32, [c_void_p]),
-    "talon_fh_problem_of": (c_int32, [c_void_p, c_void_p]),
+    "talon_fh_position_check": (c_int32, [c_void_p]),
+    "talon_fh_position_of": (c_int32, [c_void_p, c_void_p]),
     "talon_fh_review": (
-        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
-    "talon_fh_solve": (c_int32, [c_void_p, c_void_p, U32, c_void_p]),
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
+                  c_void_p]),
+    "talon_fh_solve": (c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p]),
     "talon_fh_solve_cards": (
-        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
+                  c_void_p]),
     "talon_fh_solve_deal": (
-        c_int32, [c_void_p, c_void_p, c_void_p, U32, c_void_p]),
+        c_int32, [c_void_p, c_void_p, c_void_p, U32, c_void_p, c_void_p]),
     "talon_fh_solve_line": (
-        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_uint32, c_void_p]),
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
+                  c_void_p]),
     "talon_fh_solve_reach": (
-        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p]),
+        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p, c_void_p]),
     "talon_fh_solve_worlds": (
         c_int32, [c_void_p, c_void_p, U32, U32, c_void_p, c_void_p,
-                  c_size_t, c_void_p, c_uint32, c_void_p]),
+                  c_void_p, c_size_t, U32, c_void_p, c_uint32, c_void_p]),
     "talon_fh_solver_forget": (c_int32, [c_void_p]),
     "talon_fh_solver_init": (c_int32, [c_void_p, c_size_t, c_void_p]),
     "talon_level_at": (c_uint32, [U32]),
     "talon_level_count": (c_uint32, []),
     "talon_level_find": (c_uint32, [c_char_p]),
-    "talon_level_name": (c_char_p, [U32]),
+    "talon_level_key": (c_char_p, [U32]),
+    "talon_level_label": (c_char_p, [U32]),
     "talon_player_advise": (
-        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
-                  c_void_p, c_size_t, c_void_p, c_uint32, c_void_p]),
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p, c_uint32,
+                  c_void_p, c_void_p, c_size_t, c_void_p, c_uint32,
+                  c_void_p]),
     "talon_player_budget_of": (c_int32, [U32, U32, U32, c_void_p]),
     "talon_player_move": (
-        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
-                  c_void_p, c_size_t, c_void_p]),
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p, c_uint32,
+                  c_void_p, c_void_p, c_size_t, c_void_p]),
     "talon_player_notes_add": (
         c_int32, [c_void_p, c_uint32, c_void_p, c_uint32]),
-    "talon_player_size": (c_int32, [U32, c_void_p]),
+    "talon_player_size": (c_int32, [U32, c_void_p, c_void_p]),
     "talon_player_why": (
-        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_uint32, c_void_p,
-                  c_void_p, c_size_t, c_void_p, c_void_p, c_void_p]),
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p, c_uint32,
+                  c_void_p, c_void_p, c_size_t, c_void_p, c_void_p,
+                  c_void_p]),
 }

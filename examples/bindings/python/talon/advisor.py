@@ -29,10 +29,10 @@ from .game import Position, _raw_events
 from .random import Generator
 from .rules import Rules
 from .structs import (Advice, Budget, Event, FhAnswer, FhCardValue,
-                      FhDealTable, FhProblem, FhReviewItem, Move, Notes)
+                      FhDealTable, FhPosition, FhReviewItem, Move, Notes)
 
 __all__ = ["Advice", "AdviceReason", "Answers", "Budget", "Chance", "FhAnswer",
-           "FhCardValue", "FhDealTable", "FhGoal", "FhProblem",
+           "FhCardValue", "FhDealTable", "FhGoal", "FhPosition",
            "FhReviewItem", "Level", "NoteBook", "Notes", "Player", "Solver",
            "Why", "World", "budget_of", "levels", "library_version",
            "library_version_number", "problem_of", "serves"]
@@ -197,14 +197,14 @@ class World(NamedTuple):
     values: tuple[FhCardValue, ...]
 
 
-def problem_of(game: Position) -> FhProblem:
+def problem_of(game: Position) -> FhPosition:
     """The position of a game in the tricks; dataclasses.replace() changes the
     side whose tricks count."""
-    return FhProblem.of(fetch(_raw.fh_problem, "talon_fh_problem_of",
+    return FhPosition.of(fetch(_raw.fh_position, "talon_fh_position_of",
                               game._handle))
 
 
-def _problem(what: FhProblem | Position) -> _raw.fh_problem:
+def _problem(what: FhPosition | Position) -> _raw.fh_position:
     return (problem_of(what) if isinstance(what, Position) else what).raw()
 
 
@@ -230,12 +230,12 @@ class Solver:
             call("talon_fh_solver_forget", self._memory)
 
     @staticmethod
-    def check(problem: FhProblem) -> Status:
+    def check(problem: FhPosition) -> Status:
         """Whether a problem can be solved, or what is wrong with it."""
-        return Status(invoke("talon_fh_problem_check",
+        return Status(invoke("talon_fh_position_check",
                              byref(problem.raw())))
 
-    def solve(self, what: FhProblem | Position) -> FhAnswer:
+    def solve(self, what: FhPosition | Position) -> FhAnswer:
         """How many tricks the side takes in all; in a misère 1 for made."""
         problem, raw = _problem(what), _raw.fh_answer()
         with self._lock:
@@ -243,7 +243,7 @@ class Solver:
                           self.limit, byref(raw))
         return FhAnswer.of(raw, status != Status.UNFINISHED)
 
-    def reaches(self, what: FhProblem | Position, tricks: int) -> bool | None:
+    def reaches(self, what: FhPosition | Position, tricks: int) -> bool | None:
         """Whether the side takes so many tricks; None if unfinished."""
         problem, verdict = _problem(what), c_int32()
         with self._lock:
@@ -255,14 +255,14 @@ class Solver:
         with self._lock:
             return noted(kind, room, name, self._memory, problem, self.limit)
 
-    def cards(self, what: FhProblem | Position) -> Answers[FhCardValue]:
+    def cards(self, what: FhPosition | Position) -> Answers[FhCardValue]:
         """What each card is worth that may be played."""
         status, rows = self._list(_raw.fh_card_value, FH_CARD_VALUES_MAX,
                                   "talon_fh_solve_cards",
                                   byref(_problem(what)))
         return Answers.of(status, map(FhCardValue.of, rows))
 
-    def line(self, what: FhProblem | Position) -> Answers[Move]:
+    def line(self, what: FhPosition | Position) -> Answers[Move]:
         """Best play to the end of the hand."""
         status, rows = self._list(_raw.move, FH_LINE_MAX,
                                   "talon_fh_solve_line", byref(_problem(what)))

@@ -57,7 +57,6 @@ class AdviceReason(Number):
     BAD_PRICE = 130
     FREE = 131
     NOT_BEST = 132
-    RAISED_OFTEN = 133
     SPARE_BETTER = 144
     SPARE_WORSE = 145
     SELLS = 146
@@ -66,11 +65,28 @@ class AdviceReason(Number):
     PAYS_MOST = 149
     BEST_FIVE = 150
     SHOWS_LEAST = 151
-    RUNS_OWN = 160
     GOES_OUT = 161
-    COLLECTS = 162
     KEEPS_LEAD = 163
-    HELPS_OTHERS = 164
+
+
+class AdvisorHeaders(Number):
+    HEADERS = 1024
+
+
+class AdvisorPart(Number):
+    PLAYERS = 1
+    SOLVER = 2
+
+
+class AdvisorSpace(Number):
+    PART = 1
+    REASON = 2
+    CHANCE = 3
+    GOAL = 4
+
+
+class Certainty(Number):
+    CERTAIN = 10000
 
 
 class Chance(Number):
@@ -182,6 +198,11 @@ class FhMisere(Number):
 class FhMisereRank(Number):
     BELOW_EIGHT = 0
     BY_POINTS = 1
+
+
+class FhNodes(Number):
+    DEFAULT = 20000000
+    UNLIMITED = 2147483647
 
 
 class FhOpenFrom(Number):
@@ -714,11 +735,11 @@ FH_LINE_MAX = 60
 HEADERS = 1024
 HISTORY_MAX = 512
 OPTIONS_MAX = 62
-PLAYER_BYTES_MAX = 8388608
+PLAYER_BYTES = 8388608
+PLAYER_BYTES_MAX = 67108864
 PLAYER_WORLDS_MAX = 4096
 PLAYER_NODES_MAX = 1000000000
-ADVICE_MAX = 64
-CHANCE_CERTAIN = 10000
+PLAYER_MOVES_MAX = 64
 RECORD_STATE_MAX = 4096
 CHOICES_MAX = 16
 EVENTS_MAX = 160

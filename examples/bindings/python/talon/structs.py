@@ -433,6 +433,7 @@ class Budget:
     level: Level
     worlds: int = 0
     nodes: int = 0
+    flags: int = 0
 
     @classmethod
     def of(cls, raw: _raw.player_budget) -> "Budget":
@@ -440,12 +441,14 @@ class Budget:
             Level(raw.level),
             raw.worlds,
             raw.nodes,
+            raw.flags,
         )
 
     def fill(self, raw: _raw.player_budget) -> None:
         raw.level = fit("u32", self.level)
         raw.worlds = fit("u32", self.worlds)
         raw.nodes = fit("u32", self.nodes)
+        raw.flags = fit("u32", self.flags)
 
     def raw(self) -> _raw.player_budget:
         raw = _raw.player_budget()
@@ -531,7 +534,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class FhProblem:
+class FhPosition:
     hand: tuple[Cards, ...] = (Cards.of(0),) * 6
     table: tuple[Card | None, ...] = (None,) * 6
     failed: tuple[Denominations, ...] = (Denominations.of(0),) * 6
@@ -547,7 +550,7 @@ class FhProblem:
     contractor: int = 0
 
     @classmethod
-    def of(cls, raw: _raw.fh_problem) -> "FhProblem":
+    def of(cls, raw: _raw.fh_position) -> "FhPosition":
         return cls(
             tuple([Cards.of(one) for one in raw.hand]),
             tuple([card_of(one) for one in raw.table]),
@@ -564,7 +567,7 @@ class FhProblem:
             raw.contractor,
         )
 
-    def fill(self, raw: _raw.fh_problem) -> None:
+    def fill(self, raw: _raw.fh_position) -> None:
         raw.hand[:] = row(self.hand, 6, lambda one: one.mask)
         raw.table[:] = row(self.table, 6, lambda one: number_of(one))
         raw.failed[:] = row(self.failed, 6, lambda one: fit("u8", one.mask))
@@ -579,8 +582,8 @@ class FhProblem:
         raw.leader = fit("i8", self.leader)
         raw.contractor = fit("i8", self.contractor)
 
-    def raw(self) -> _raw.fh_problem:
-        raw = _raw.fh_problem()
+    def raw(self) -> _raw.fh_position:
+        raw = _raw.fh_position()
         self.fill(raw)
         return raw
 

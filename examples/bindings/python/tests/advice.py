@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import talon
 from talon import Card, Game, Generator, Move, Phase, Refused, Rules, advisor
-from talon.advisor import (Advice, AdviceReason, FhCardValue, FhProblem, NoteBook,
+from talon.advisor import (Advice, AdviceReason, FhCardValue, FhPosition, NoteBook,
                            Player, Solver)
 from transcript import FNV_BASIS, fnv
 
@@ -79,7 +79,7 @@ class Play:
         self.put("move", status, words_of(move))
         return move
 
-    def deal(self, problem: FhProblem) -> None:
+    def deal(self, problem: FhPosition) -> None:
         try:
             deal = self.solver.deal(self.game.rules, problem.hand)
         except Refused as refused:

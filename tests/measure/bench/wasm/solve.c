@@ -33,21 +33,21 @@ static int deal(uint32_t number, talon_fh_state *state)
     return talon_fh_state_of(game, state) == TALON_OK;
 }
 
-static talon_fh_problem problem_of(const talon_fh_state *state, uint32_t trumps,
-                                   uint32_t leader)
+static talon_fh_position position_of(const talon_fh_state *state,
+                                     uint32_t trumps, uint32_t leader)
 {
-    talon_fh_problem problem;
+    talon_fh_position position;
     uint32_t seat;
 
-    memset(&problem, 0, sizeof problem);
-    memset(problem.table, TALON_CARD_NONE, sizeof problem.table);
-    problem.denomination = (uint8_t)trumps;
-    problem.leader = problem.contractor = (int8_t)leader;
-    problem.playing = 15;
-    problem.side = 5;
+    memset(&position, 0, sizeof position);
+    memset(position.table, TALON_CARD_NONE, sizeof position.table);
+    position.denomination = (uint8_t)trumps;
+    position.leader = position.contractor = (int8_t)leader;
+    position.playing = 15;
+    position.side = 5;
     for (seat = 0; seat < 4; seat++)
-        problem.hand[seat] = state->hand[seat];
-    return problem;
+        position.hand[seat] = state->hand[seat];
+    return position;
 }
 
 uint32_t solve_deals(uint32_t deals)
@@ -64,10 +64,12 @@ uint32_t solve_deals(uint32_t deals)
             return 0;
         for (trumps = 1; trumps <= 4; trumps++) {
             for (leader = 0; leader < 4; leader++) {
-                talon_fh_problem problem = problem_of(&state, trumps, leader);
+                talon_fh_position position =
+                    position_of(&state, trumps, leader);
 
                 if (talon_fh_solver_forget(solver) != TALON_OK ||
-                    talon_fh_solve(solver, &problem, 0, &answer) != TALON_OK)
+                    talon_fh_solve(solver, &position, 0, NULL, &answer) !=
+                        TALON_OK)
                     return 0;
                 nodes += (uint32_t)answer.nodes;
             }

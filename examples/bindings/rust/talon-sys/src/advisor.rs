@@ -3,16 +3,36 @@
 //! libtalon-advisor as it is in C.
 use super::*;
 
-/// major version of this header
+/// major version of these headers
 pub const TALON_ADVISOR_VERSION_MAJOR: u32 = 0;
 /// minor version: new functions
 pub const TALON_ADVISOR_VERSION_MINOR: u32 = 4;
 /// patch version: corrections
 pub const TALON_ADVISOR_VERSION_PATCH: u32 = 0;
-/// The version of this header: major · 65536 + minor · 256 + patch.
+/// The version of these headers: major · 65536 + minor · 256 + patch.
 pub const TALON_ADVISOR_VERSION: u32 = 1024;
 /// The version as text.
 pub const TALON_ADVISOR_VERSION_TEXT: &str = "0.4.0";
+
+// talon_advisor_headers_id
+/// equal to TALON_ADVISOR_VERSION
+pub const TALON_ADVISOR_HEADERS: u32 = 1024;
+
+// talon_advisor_part_id
+/// computer players (player.h)
+pub const TALON_ADVISOR_PART_PLAYERS: u32 = 1;
+/// the exact solver (solve.h)
+pub const TALON_ADVISOR_PART_SOLVER: u32 = 2;
+
+// talon_advisor_space_id
+/// talon_advisor_part_id
+pub const TALON_ADVISOR_SPACE_PART: u32 = 1;
+/// talon_advice_reason_id
+pub const TALON_ADVISOR_SPACE_REASON: u32 = 2;
+/// talon_chance_id
+pub const TALON_ADVISOR_SPACE_CHANCE: u32 = 3;
+/// talon_fh_goal_id
+pub const TALON_ADVISOR_SPACE_GOAL: u32 = 4;
 
 // talon_level_id
 /// `novice-1`: knows the rules, and judges mostly by its own cards
@@ -26,16 +46,20 @@ pub const TALON_LEVEL_CLUB_1: u32 = 3;
 pub const TALON_LEVEL_EXPERT_1: u32 = 4;
 
 // talon_player_room_id
-/// bytes of scratch memory, at most
-pub const TALON_PLAYER_BYTES_MAX: u32 = 8388608;
+/// bytes of scratch memory, always enough for the levels of these headers
+pub const TALON_PLAYER_BYTES: u32 = 8388608;
+/// bytes of scratch memory, at most, levels of later libraries included
+pub const TALON_PLAYER_BYTES_MAX: u32 = 67108864;
 /// worlds of a budget, at most
 pub const TALON_PLAYER_WORLDS_MAX: u32 = 4096;
 /// nodes of a budget, at most
 pub const TALON_PLAYER_NODES_MAX: u32 = 1000000000;
 /// moves that are listed, at most
-pub const TALON_ADVICE_MAX: u32 = 64;
+pub const TALON_PLAYER_MOVES_MAX: u32 = 64;
+
+// talon_certainty_id
 /// the chance of something certain
-pub const TALON_CHANCE_CERTAIN: u32 = 10000;
+pub const TALON_CERTAIN: u32 = 10000;
 
 // talon_chance_id
 /// FH: the contract is made, whoever the contractor is; for a bid, the contract
@@ -149,8 +173,6 @@ pub const TALON_ADVICE_BAD_PRICE: u32 = 130;
 pub const TALON_ADVICE_FREE: u32 = 131;
 /// the hand is seldom the best
 pub const TALON_ADVICE_NOT_BEST: u32 = 132;
-/// enough raises have been made
-pub const TALON_ADVICE_RAISED_OFTEN: u32 = 133;
 /// the spare hand promises more
 pub const TALON_ADVICE_SPARE_BETTER: u32 = 144;
 /// the seat's own hand promises more
@@ -167,16 +189,10 @@ pub const TALON_ADVICE_PAYS_MOST: u32 = 149;
 pub const TALON_ADVICE_BEST_FIVE: u32 = 150;
 /// these five cards are as good as any and show the least of the hand
 pub const TALON_ADVICE_SHOWS_LEAST: u32 = 151;
-/// the run comes back to the seat's own `card`
-pub const TALON_ADVICE_RUNS_OWN: u32 = 160;
 /// the seat runs out of cards soonest
 pub const TALON_ADVICE_GOES_OUT: u32 = 161;
-/// `card` collects its box
-pub const TALON_ADVICE_COLLECTS: u32 = 162;
 /// the run stops with the seat, which leads again
 pub const TALON_ADVICE_KEEPS_LEAD: u32 = 163;
-/// the run helps others more
-pub const TALON_ADVICE_HELPS_OTHERS: u32 = 164;
 
 // talon_fh_solver_bytes_id
 /// the least a solver needs
@@ -186,6 +202,12 @@ pub const TALON_FH_SOLVER_BYTES_GOOD: u32 = 1048576;
 /// plenty for five or six hands, too, and for a misère against three or more
 /// seats
 pub const TALON_FH_SOLVER_BYTES_AMPLE: u32 = 33554432;
+
+// talon_fh_nodes_id
+/// what a limit of 0 means
+pub const TALON_FH_NODES_DEFAULT: u32 = 20000000;
+/// this and every greater number: no limit
+pub const TALON_FH_NODES_UNLIMITED: u32 = 2147483647;
 
 // talon_fh_solver_room_id
 /// values of cards; a joker that may be led as several suits has one for each
@@ -207,7 +229,7 @@ pub struct talon_fh_solver {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// How much a player may think: 16 bytes without padding.
+/// How much a player may think: 32 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_player_budget {
@@ -219,14 +241,16 @@ pub struct talon_player_budget {
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
     /// many as the level searches. When they run out, fewer worlds are imagined
     pub nodes: u32,
+    /// bit i for flag i; 0, as there are none yet
+    pub flags: u32,
     /// reserved
-    pub reserved: u32,
+    pub reserved: [u32; 4],
 }
-const _: () = assert!(size_of::<talon_player_budget>() == 16);
+const _: () = assert!(size_of::<talon_player_budget>() == 32);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_player_budget>() == 4);
 
-/// What a seat was seen to do in earlier hands: 32 bytes without padding.
+/// What a seat was seen to do in earlier hands: 64 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_player_notes {
@@ -255,13 +279,13 @@ pub struct talon_player_notes {
     /// TR: points for those hands: the sum of talon_poker_category() over them
     pub strengths: u16,
     /// reserved
-    pub reserved: [u8; 8],
+    pub reserved: [u16; 20],
 }
-const _: () = assert!(size_of::<talon_player_notes>() == 32);
+const _: () = assert!(size_of::<talon_player_notes>() == 64);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_player_notes>() == 2);
 
-/// A move that was considered: 48 bytes without padding.
+/// A move that was considered: 64 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_advice {
@@ -285,16 +309,16 @@ pub struct talon_advice {
     /// the seat that the reason is about, or TALON_NOBODY
     pub seat: i8,
     /// reserved
-    pub reserved: [u8; 5],
+    pub reserved: [u8; 21],
 }
-const _: () = assert!(size_of::<talon_advice>() == 48);
+const _: () = assert!(size_of::<talon_advice>() == 64);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_advice>() == 8);
 
-/// A position to be solved: 72 bytes without padding.
+/// A position to be solved: 80 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct talon_fh_problem {
+pub struct talon_fh_position {
     /// cards held now, without those on the table; 0 for a seat that does not
     /// play
     pub hand: [talon_cards; 6],
@@ -329,11 +353,11 @@ pub struct talon_fh_problem {
     /// nominated jokers only
     pub contractor: i8,
     /// reserved
-    pub reserved: [u8; 2],
+    pub reserved: [u8; 10],
 }
-const _: () = assert!(size_of::<talon_fh_problem>() == 72);
+const _: () = assert!(size_of::<talon_fh_position>() == 80);
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(align_of::<talon_fh_problem>() == 8);
+const _: () = assert!(align_of::<talon_fh_position>() == 8);
 
 /// The value of a position: 16 bytes without padding.
 #[repr(C)]
@@ -442,97 +466,111 @@ const _: () = assert!(size_of::<talon_fh_review_item>() == 16);
 const _: () = assert!(align_of::<talon_fh_review_item>() == 4);
 
 extern "C" {
-    /// Returns the number of levels.
-    pub fn talon_level_count() -> u32;
-    /// Lists the levels, the weakest first.
-    pub fn talon_level_at(index: u32) -> u32;
-    /// Returns the name of a level: "expert-1".
-    pub fn talon_level_name(level: u32) -> *const c_char;
-    /// Finds the level with a name.
-    pub fn talon_level_find(name: *const c_char) -> u32;
-    /// Returns the key of a reason: "draws-trumps".
-    pub fn talon_advice_reason_key(reason: u32) -> *const c_char;
-    /// Returns a reason in a few English words: "draws the others' trumps".
-    pub fn talon_advice_reason_text(reason: u32) -> *const c_char;
-    /// Reports what a level does in a phase of a game.
-    pub fn talon_player_budget_of(level: u32, game_id: u32, phase: u32, budget:
-        *mut talon_player_budget) -> talon_status;
-    /// Reports how much scratch memory players of a game need.
-    pub fn talon_player_size(game_id: u32, size: *mut usize) -> talon_status;
-    /// Considers the moves of a seat and lists them, the best first.
-    pub fn talon_player_advise(view: *const talon_game, seat: i32, budget:
-        *const talon_player_budget, notes: *const talon_player_notes,
-        notes_count: u32, rng: *mut talon_rng, scratch: *mut c_void, size:
-        usize, advice: *mut talon_advice, capacity: u32, count: *mut u32) ->
-        talon_status;
-    /// Chooses a move: the first that talon_player_advise() lists.
-    pub fn talon_player_move(view: *const talon_game, seat: i32, budget: *const
-        talon_player_budget, notes: *const talon_player_notes, notes_count: u32,
-        rng: *mut talon_rng, scratch: *mut c_void, size: usize, next_move: *mut
-        talon_move) -> talon_status;
-    /// Answers "why not this one?": compares a move with the best one in the
-    /// same worlds.
-    pub fn talon_player_why(view: *const talon_game, seat: i32, budget: *const
-        talon_player_budget, notes: *const talon_player_notes, notes_count: u32,
-        rng: *mut talon_rng, scratch: *mut c_void, size: usize, asked: *const
-        talon_move, best: *mut talon_advice, other: *mut talon_advice) ->
-        talon_status;
-    /// Adds to the notes what events reveal.
-    pub fn talon_player_notes_add(notes: *mut talon_player_notes, notes_count:
-        u32, events: *const talon_event, event_count: u32) -> talon_status;
     /// Returns the version of the advisor in use, in the form of
     /// TALON_ADVISOR_VERSION.
     pub fn talon_advisor_version_number() -> u32;
-    /// Returns the version of the advisor in use as text: "0.4.0".
-    pub fn talon_advisor_version_string() -> *const c_char;
     /// Reports whether the advisor in use serves a program that was built with
-    /// another version of this header.
+    /// other headers, and whether the libtalon in use serves the advisor.
     pub fn talon_advisor_version_serves(headers: u32) -> i32;
+    /// Reports whether a part of the advisor knows all rules that are set.
+    pub fn talon_advisor_supports(rules: *const talon_rules, part: u32) ->
+        talon_status;
+    /// Returns the number of terms in a space.
+    pub fn talon_advisor_term_count(space: u32) -> u32;
+    /// Reports a term by its index.
+    pub fn talon_advisor_term_at(space: u32, index: u32, number: *mut i32) ->
+        talon_status;
+    /// Finds the term with a key.
+    pub fn talon_advisor_term_find(space: u32, key: *const c_char, number: *mut
+        i32) -> talon_status;
+    /// Returns the key of a term: the name of the enumerator without its
+    /// prefix, in lower case and with hyphens.
+    pub fn talon_advisor_term_key(space: u32, number: i32) -> *const c_char;
+    /// Returns a term in English: a reason as a phrase ("draws the others'
+    /// trumps"), any other term as a name ("best hand").
+    pub fn talon_advisor_term_label(space: u32, number: i32) -> *const c_char;
+    /// Returns the number of levels that talon_level_at() lists.
+    pub fn talon_level_count() -> u32;
+    /// Lists the levels to offer, the weakest first.
+    pub fn talon_level_at(index: u32) -> u32;
+    /// Returns the key of a level: "expert-1".
+    pub fn talon_level_key(level: u32) -> *const c_char;
+    /// Returns the English name of a level: "Expert".
+    pub fn talon_level_label(level: u32) -> *const c_char;
+    /// Finds the level with a key, listed or not.
+    pub fn talon_level_find(key: *const c_char) -> u32;
+    /// Reports what a level does in a phase of a game.
+    pub fn talon_player_budget_of(level: u32, game_id: u32, phase: u32, budget:
+        *mut talon_player_budget) -> talon_status;
+    /// Reports how much scratch memory a player needs.
+    pub fn talon_player_size(game_id: u32, budget: *const talon_player_budget,
+        size: *mut usize) -> talon_status;
+    /// Considers the moves of a seat and lists them, the best first.
+    pub fn talon_player_advise(view: *const talon_game, seat: i32, budget:
+        *const talon_player_budget, stop: *const u32, notes: *const
+        talon_player_notes, notes_count: u32, rng: *mut talon_rng, scratch: *mut
+        c_void, size: usize, advice: *mut talon_advice, capacity: u32, count:
+        *mut u32) -> talon_status;
+    /// Chooses a move: the first that talon_player_advise() lists.
+    pub fn talon_player_move(view: *const talon_game, seat: i32, budget: *const
+        talon_player_budget, stop: *const u32, notes: *const talon_player_notes,
+        notes_count: u32, rng: *mut talon_rng, scratch: *mut c_void, size:
+        usize, next_move: *mut talon_move) -> talon_status;
+    /// Answers "why not this one?": compares a move with the best one in the
+    /// same worlds.
+    pub fn talon_player_why(view: *const talon_game, seat: i32, budget: *const
+        talon_player_budget, stop: *const u32, notes: *const talon_player_notes,
+        notes_count: u32, rng: *mut talon_rng, scratch: *mut c_void, size:
+        usize, asked: *const talon_move, best: *mut talon_advice, other: *mut
+        talon_advice) -> talon_status;
+    /// Adds to the notes what events reveal.
+    pub fn talon_player_notes_add(notes: *mut talon_player_notes, notes_count:
+        u32, events: *const talon_event, event_count: u32) -> talon_status;
     /// Makes a solver in the caller's memory.
     pub fn talon_fh_solver_init(memory: *mut c_void, size: usize, solver: *mut
         *mut talon_fh_solver) -> talon_status;
     /// Makes a solver forget everything.
     pub fn talon_fh_solver_forget(solver: *mut talon_fh_solver) -> talon_status;
-    /// Makes a problem from the position of a game.
-    pub fn talon_fh_problem_of(game: *const talon_game, problem: *mut
-        talon_fh_problem) -> talon_status;
-    /// Checks a problem, as every function that takes one does.
-    pub fn talon_fh_problem_check(problem: *const talon_fh_problem) ->
+    /// Takes the position of a game.
+    pub fn talon_fh_position_of(game: *const talon_game, position: *mut
+        talon_fh_position) -> talon_status;
+    /// Checks a position, as every function that takes one does.
+    pub fn talon_fh_position_check(position: *const talon_fh_position) ->
         talon_status;
     /// Solves a position: how many tricks the side takes with best play, or
     /// whether the misère is made.
-    pub fn talon_fh_solve(solver: *mut talon_fh_solver, problem: *const
-        talon_fh_problem, limit: u32, answer: *mut talon_fh_answer) ->
-        talon_status;
+    pub fn talon_fh_solve(solver: *mut talon_fh_solver, position: *const
+        talon_fh_position, limit: u32, stop: *const u32, answer: *mut
+        talon_fh_answer) -> talon_status;
     /// Answers whether the side can take a number of tricks.
-    pub fn talon_fh_solve_reach(solver: *mut talon_fh_solver, problem: *const
-        talon_fh_problem, tricks: u32, limit: u32, verdict: *mut i32) ->
-        talon_status;
+    pub fn talon_fh_solve_reach(solver: *mut talon_fh_solver, position: *const
+        talon_fh_position, tricks: u32, limit: u32, stop: *const u32, verdict:
+        *mut i32) -> talon_status;
     /// Reports the value of every card that the seat to act may play, and of
     /// each suit that it may name for a joker led.
-    pub fn talon_fh_solve_cards(solver: *mut talon_fh_solver, problem: *const
-        talon_fh_problem, limit: u32, values: *mut talon_fh_card_value,
-        capacity: u32, count: *mut u32) -> talon_status;
+    pub fn talon_fh_solve_cards(solver: *mut talon_fh_solver, position: *const
+        talon_fh_position, limit: u32, stop: *const u32, values: *mut
+        talon_fh_card_value, capacity: u32, count: *mut u32) -> talon_status;
     /// Reports a line of best play from a position to the end of the hand.
-    pub fn talon_fh_solve_line(solver: *mut talon_fh_solver, problem: *const
-        talon_fh_problem, limit: u32, moves: *mut talon_move, capacity: u32,
-        count: *mut u32) -> talon_status;
+    pub fn talon_fh_solve_line(solver: *mut talon_fh_solver, position: *const
+        talon_fh_position, limit: u32, stop: *const u32, moves: *mut talon_move,
+        capacity: u32, count: *mut u32) -> talon_status;
     /// Solves every contract of a deal, for bidding: each denomination and both
     /// misères with each seat as the contractor, who leads.
     pub fn talon_fh_solve_deal(solver: *mut talon_fh_solver, rules: *const
-        talon_rules, hands: *const talon_cards, limit: u32, table: *mut
-        talon_fh_deal_table) -> talon_status;
+        talon_rules, hands: *const talon_cards, limit: u32, stop: *const u32,
+        table: *mut talon_fh_deal_table) -> talon_status;
     /// Samples worlds of a view and reports what each card of the seat to act
     /// is worth in each of them.
     pub fn talon_fh_solve_worlds(solver: *mut talon_fh_solver, view: *const
-        talon_game, goal: u32, limit: u32, rng: *mut talon_rng, scratch: *mut
-        c_void, size: usize, worlds: *mut talon_fh_world, capacity: u32, count:
-        *mut u32) -> talon_status;
+        talon_game, goal: u32, limit: u32, stop: *const u32, rng: *mut
+        talon_rng, scratch: *mut c_void, size: usize, wanted: u32, worlds: *mut
+        talon_fh_world, capacity: u32, count: *mut u32) -> talon_status;
     /// Reviews the hand being played or, until the next deal, the last one: for
     /// each card that was played, what it cost and which card was best.
     pub fn talon_fh_review(solver: *mut talon_fh_solver, game: *const
-        talon_game, limit: u32, items: *mut talon_fh_review_item, capacity: u32,
-        count: *mut u32) -> talon_status;
+        talon_game, limit: u32, stop: *const u32, items: *mut
+        talon_fh_review_item, capacity: u32, count: *mut u32) -> talon_status;
 }
 
 #[cfg(all(test, target_pointer_width = "64"))]
@@ -555,7 +593,8 @@ mod tests {
         assert_eq!(at!(talon_player_budget.level), 0);
         assert_eq!(at!(talon_player_budget.worlds), 4);
         assert_eq!(at!(talon_player_budget.nodes), 8);
-        assert_eq!(at!(talon_player_budget.reserved), 12);
+        assert_eq!(at!(talon_player_budget.flags), 12);
+        assert_eq!(at!(talon_player_budget.reserved), 16);
         assert_eq!(at!(talon_player_notes.deals), 0);
         assert_eq!(at!(talon_player_notes.passes), 2);
         assert_eq!(at!(talon_player_notes.bids), 4);
@@ -578,20 +617,20 @@ mod tests {
         assert_eq!(at!(talon_advice.card), 41);
         assert_eq!(at!(talon_advice.seat), 42);
         assert_eq!(at!(talon_advice.reserved), 43);
-        assert_eq!(at!(talon_fh_problem.hand), 0);
-        assert_eq!(at!(talon_fh_problem.table), 48);
-        assert_eq!(at!(talon_fh_problem.failed), 54);
-        assert_eq!(at!(talon_fh_problem.denomination), 60);
-        assert_eq!(at!(talon_fh_problem.playing), 61);
-        assert_eq!(at!(talon_fh_problem.side), 62);
-        assert_eq!(at!(talon_fh_problem.taken), 63);
-        assert_eq!(at!(talon_fh_problem.suit_led), 64);
-        assert_eq!(at!(talon_fh_problem.joker_rule), 65);
-        assert_eq!(at!(talon_fh_problem.nominated), 66);
-        assert_eq!(at!(talon_fh_problem.suits_led), 67);
-        assert_eq!(at!(talon_fh_problem.leader), 68);
-        assert_eq!(at!(talon_fh_problem.contractor), 69);
-        assert_eq!(at!(talon_fh_problem.reserved), 70);
+        assert_eq!(at!(talon_fh_position.hand), 0);
+        assert_eq!(at!(talon_fh_position.table), 48);
+        assert_eq!(at!(talon_fh_position.failed), 54);
+        assert_eq!(at!(talon_fh_position.denomination), 60);
+        assert_eq!(at!(talon_fh_position.playing), 61);
+        assert_eq!(at!(talon_fh_position.side), 62);
+        assert_eq!(at!(talon_fh_position.taken), 63);
+        assert_eq!(at!(talon_fh_position.suit_led), 64);
+        assert_eq!(at!(talon_fh_position.joker_rule), 65);
+        assert_eq!(at!(talon_fh_position.nominated), 66);
+        assert_eq!(at!(talon_fh_position.suits_led), 67);
+        assert_eq!(at!(talon_fh_position.leader), 68);
+        assert_eq!(at!(talon_fh_position.contractor), 69);
+        assert_eq!(at!(talon_fh_position.reserved), 70);
         assert_eq!(at!(talon_fh_answer.nodes), 0);
         assert_eq!(at!(talon_fh_answer.low), 8);
         assert_eq!(at!(talon_fh_answer.high), 9);

@@ -10,6 +10,65 @@ use crate::solver::SolverMut;
 use std::ffi::CStr;
 use talon_sys as sys;
 
+pub fn advisor_version_number() -> u32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_version_number()
+    }
+}
+
+pub fn advisor_version_serves(headers: u32) -> i32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_version_serves(headers)
+    }
+}
+
+pub fn advisor_supports(rules: &sys::talon_rules, part: u32) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_supports(rules, part)
+    }
+}
+
+pub fn advisor_term_count(space: u32) -> u32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_term_count(space)
+    }
+}
+
+pub fn advisor_term_at(space: u32, index: u32, number: &mut i32) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_term_at(space, index, number)
+    }
+}
+
+pub fn advisor_term_find(space: u32, key: &CStr, number: &mut i32) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_advisor_term_find(space, key.as_ptr(), number)
+    }
+}
+
+pub fn advisor_term_key(space: u32, number: i32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_advisor_term_key(space, number))
+    }
+}
+
+pub fn advisor_term_label(space: u32, number: i32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_advisor_term_label(space, number))
+    }
+}
+
 pub fn level_count() -> u32 {
     // SAFETY: as at the top of this file.
     unsafe {
@@ -24,31 +83,24 @@ pub fn level_at(index: u32) -> u32 {
     }
 }
 
-pub fn level_name(level: u32) -> &'static str {
+pub fn level_key(level: u32) -> &'static str {
     // SAFETY: as at the top of this file.
     unsafe {
-        constant(sys::talon_level_name(level))
+        constant(sys::talon_level_key(level))
     }
 }
 
-pub fn level_find(name: &CStr) -> u32 {
+pub fn level_label(level: u32) -> &'static str {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_level_find(name.as_ptr())
+        constant(sys::talon_level_label(level))
     }
 }
 
-pub fn advice_reason_key(reason: u32) -> &'static str {
+pub fn level_find(key: &CStr) -> u32 {
     // SAFETY: as at the top of this file.
     unsafe {
-        constant(sys::talon_advice_reason_key(reason))
-    }
-}
-
-pub fn advice_reason_text(reason: u32) -> &'static str {
-    // SAFETY: as at the top of this file.
-    unsafe {
-        constant(sys::talon_advice_reason_text(reason))
+        sys::talon_level_find(key.as_ptr())
     }
 }
 
@@ -60,32 +112,34 @@ pub fn player_budget_of(level: u32, game_id: u32, phase: u32, budget: &mut
     }
 }
 
-pub fn player_size(game_id: u32, size: &mut usize) -> sys::talon_status {
+pub fn player_size(game_id: u32, budget: &sys::talon_player_budget, size: &mut
+    usize) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_player_size(game_id, size)
+        sys::talon_player_size(game_id, budget, size)
     }
 }
 
 #[allow(clippy::too_many_arguments)]
 pub fn player_advise(view: Handle, seat: i32, budget: &sys::talon_player_budget,
-    notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng, scratch: &mut
-    [u64], advice: &mut [sys::talon_advice], count: &mut u32) ->
+    stop: &u32, notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng,
+    scratch: &mut [u64], advice: &mut [sys::talon_advice], count: &mut u32) ->
     sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_player_advise(view.ptr(), seat, budget, notes.as_ptr(),
+        sys::talon_player_advise(view.ptr(), seat, budget, stop, notes.as_ptr(),
             number(notes.len()), rng, scratch.as_mut_ptr().cast(), scratch.len()
             * 8, advice.as_mut_ptr(), number(advice.len()), count)
     }
 }
 
+#[allow(clippy::too_many_arguments)]
 pub fn player_move(view: Handle, seat: i32, budget: &sys::talon_player_budget,
-    notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng, scratch: &mut
-    [u64], next_move: &mut sys::talon_move) -> sys::talon_status {
+    stop: &u32, notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng,
+    scratch: &mut [u64], next_move: &mut sys::talon_move) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_player_move(view.ptr(), seat, budget, notes.as_ptr(),
+        sys::talon_player_move(view.ptr(), seat, budget, stop, notes.as_ptr(),
             number(notes.len()), rng, scratch.as_mut_ptr().cast(), scratch.len()
             * 8, next_move)
     }
@@ -93,12 +147,12 @@ pub fn player_move(view: Handle, seat: i32, budget: &sys::talon_player_budget,
 
 #[allow(clippy::too_many_arguments)]
 pub fn player_why(view: Handle, seat: i32, budget: &sys::talon_player_budget,
-    notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng, scratch: &mut
-    [u64], asked: &sys::talon_move, best: &mut sys::talon_advice, other: &mut
-    sys::talon_advice) -> sys::talon_status {
+    stop: &u32, notes: &[sys::talon_player_notes], rng: &mut sys::talon_rng,
+    scratch: &mut [u64], asked: &sys::talon_move, best: &mut sys::talon_advice,
+    other: &mut sys::talon_advice) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_player_why(view.ptr(), seat, budget, notes.as_ptr(),
+        sys::talon_player_why(view.ptr(), seat, budget, stop, notes.as_ptr(),
             number(notes.len()), rng, scratch.as_mut_ptr().cast(), scratch.len()
             * 8, asked, best, other)
     }
@@ -110,27 +164,6 @@ pub fn player_notes_add(notes: &mut [sys::talon_player_notes], events:
     unsafe {
         sys::talon_player_notes_add(notes.as_mut_ptr(), number(notes.len()),
             events.as_ptr(), number(events.len()))
-    }
-}
-
-pub fn advisor_version_number() -> u32 {
-    // SAFETY: as at the top of this file.
-    unsafe {
-        sys::talon_advisor_version_number()
-    }
-}
-
-pub fn advisor_version_string() -> &'static str {
-    // SAFETY: as at the top of this file.
-    unsafe {
-        constant(sys::talon_advisor_version_string())
-    }
-}
-
-pub fn advisor_version_serves(headers: u32) -> i32 {
-    // SAFETY: as at the top of this file.
-    unsafe {
-        sys::talon_advisor_version_serves(headers)
     }
 }
 
@@ -150,83 +183,87 @@ pub fn fh_solver_forget(solver: SolverMut) -> sys::talon_status {
     }
 }
 
-pub fn fh_problem_of(game: Handle, problem: &mut sys::talon_fh_problem) ->
+pub fn fh_position_of(game: Handle, position: &mut sys::talon_fh_position) ->
     sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_problem_of(game.ptr(), problem)
+        sys::talon_fh_position_of(game.ptr(), position)
     }
 }
 
-pub fn fh_problem_check(problem: &sys::talon_fh_problem) -> sys::talon_status {
+pub fn fh_position_check(position: &sys::talon_fh_position) -> sys::talon_status
+    {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_problem_check(problem)
+        sys::talon_fh_position_check(position)
     }
 }
 
-pub fn fh_solve(solver: SolverMut, problem: &sys::talon_fh_problem, limit: u32,
-    answer: &mut sys::talon_fh_answer) -> sys::talon_status {
+pub fn fh_solve(solver: SolverMut, position: &sys::talon_fh_position, limit:
+    u32, stop: &u32, answer: &mut sys::talon_fh_answer) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_solve(solver.ptr(), problem, limit, answer)
+        sys::talon_fh_solve(solver.ptr(), position, limit, stop, answer)
     }
 }
 
-pub fn fh_solve_reach(solver: SolverMut, problem: &sys::talon_fh_problem,
-    tricks: u32, limit: u32, verdict: &mut i32) -> sys::talon_status {
+pub fn fh_solve_reach(solver: SolverMut, position: &sys::talon_fh_position,
+    tricks: u32, limit: u32, stop: &u32, verdict: &mut i32) -> sys::talon_status
+    {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_solve_reach(solver.ptr(), problem, tricks, limit, verdict)
+        sys::talon_fh_solve_reach(solver.ptr(), position, tricks, limit, stop,
+            verdict)
     }
 }
 
-pub fn fh_solve_cards(solver: SolverMut, problem: &sys::talon_fh_problem, limit:
-    u32, values: &mut [sys::talon_fh_card_value], count: &mut u32) ->
-    sys::talon_status {
+pub fn fh_solve_cards(solver: SolverMut, position: &sys::talon_fh_position,
+    limit: u32, stop: &u32, values: &mut [sys::talon_fh_card_value], count: &mut
+    u32) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_solve_cards(solver.ptr(), problem, limit,
+        sys::talon_fh_solve_cards(solver.ptr(), position, limit, stop,
             values.as_mut_ptr(), number(values.len()), count)
     }
 }
 
-pub fn fh_solve_line(solver: SolverMut, problem: &sys::talon_fh_problem, limit:
-    u32, moves: &mut [sys::talon_move], count: &mut u32) -> sys::talon_status {
+pub fn fh_solve_line(solver: SolverMut, position: &sys::talon_fh_position,
+    limit: u32, stop: &u32, moves: &mut [sys::talon_move], count: &mut u32) ->
+    sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_solve_line(solver.ptr(), problem, limit,
+        sys::talon_fh_solve_line(solver.ptr(), position, limit, stop,
             moves.as_mut_ptr(), number(moves.len()), count)
     }
 }
 
 pub fn fh_solve_deal(solver: SolverMut, rules: &sys::talon_rules, hands:
-    &[sys::talon_cards; 6], limit: u32, table: &mut sys::talon_fh_deal_table) ->
-    sys::talon_status {
+    &[sys::talon_cards; 6], limit: u32, stop: &u32, table: &mut
+    sys::talon_fh_deal_table) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
         sys::talon_fh_solve_deal(solver.ptr(), rules, hands.as_ptr(), limit,
-            table)
+            stop, table)
     }
 }
 
 #[allow(clippy::too_many_arguments)]
 pub fn fh_solve_worlds(solver: SolverMut, view: Handle, goal: u32, limit: u32,
-    rng: &mut sys::talon_rng, scratch: &mut [u64], worlds: &mut
-    [sys::talon_fh_world], count: &mut u32) -> sys::talon_status {
+    stop: &u32, rng: &mut sys::talon_rng, scratch: &mut [u64], wanted: u32,
+    worlds: &mut [sys::talon_fh_world], count: &mut u32) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_solve_worlds(solver.ptr(), view.ptr(), goal, limit, rng,
-            scratch.as_mut_ptr().cast(), scratch.len() * 8, worlds.as_mut_ptr(),
-            number(worlds.len()), count)
+        sys::talon_fh_solve_worlds(solver.ptr(), view.ptr(), goal, limit, stop,
+            rng, scratch.as_mut_ptr().cast(), scratch.len() * 8, wanted,
+            worlds.as_mut_ptr(), number(worlds.len()), count)
     }
 }
 
-pub fn fh_review(solver: SolverMut, game: Handle, limit: u32, items: &mut
-    [sys::talon_fh_review_item], count: &mut u32) -> sys::talon_status {
+pub fn fh_review(solver: SolverMut, game: Handle, limit: u32, stop: &u32, items:
+    &mut [sys::talon_fh_review_item], count: &mut u32) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_fh_review(solver.ptr(), game.ptr(), limit,
+        sys::talon_fh_review(solver.ptr(), game.ptr(), limit, stop,
             items.as_mut_ptr(), number(items.len()), count)
     }
 }

@@ -155,8 +155,6 @@ advised! {
     FREE = 131;
     /// the hand is seldom the best
     NOT_BEST = 132;
-    /// enough raises have been made
-    RAISED_OFTEN = 133;
     /// the spare hand promises more
     SPARE_BETTER = 144;
     /// the seat's own hand promises more
@@ -173,16 +171,10 @@ advised! {
     BEST_FIVE = 150;
     /// these five cards are as good as any and show the least of the hand
     SHOWS_LEAST = 151;
-    /// the run comes back to the seat's own `card`
-    RUNS_OWN = 160;
     /// the seat runs out of cards soonest
     GOES_OUT = 161;
-    /// `card` collects its box
-    COLLECTS = 162;
     /// the run stops with the seat, which leads again
     KEEPS_LEAD = 163;
-    /// the run helps others more
-    HELPS_OTHERS = 164;
 }
 
 advised! {
@@ -199,7 +191,7 @@ advised! {
     MADE = 2;
 }
 
-/// How much a player may think: 16 bytes without padding.
+/// How much a player may think: 32 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Budget {
     /// the level, one of talon_level_id
@@ -210,6 +202,8 @@ pub struct Budget {
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
     /// many as the level searches. When they run out, fewer worlds are imagined
     pub nodes: u32,
+    /// bit i for flag i; 0, as there are none yet
+    pub flags: u32,
 }
 
 impl From<sys::talon_player_budget> for Budget {
@@ -218,11 +212,12 @@ impl From<sys::talon_player_budget> for Budget {
             level: Level(raw.level),
             worlds: raw.worlds,
             nodes: raw.nodes,
+            flags: raw.flags,
         }
     }
 }
 
-/// What a seat was seen to do in earlier hands: 32 bytes without padding.
+/// What a seat was seen to do in earlier hands: 64 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
     /// the number of deals
@@ -290,7 +285,7 @@ impl From<&Notes> for sys::talon_player_notes {
     }
 }
 
-/// A move that was considered: 48 bytes without padding.
+/// A move that was considered: 64 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Advice {
     /// the move
@@ -329,7 +324,7 @@ impl From<sys::talon_advice> for Advice {
     }
 }
 
-/// A position to be solved: 72 bytes without padding.
+/// A position to be solved: 80 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FiveHundredProblem {
     /// cards held now, without those on the table; 0 for a seat that does not
@@ -367,8 +362,8 @@ pub struct FiveHundredProblem {
     pub contractor: Seat,
 }
 
-impl From<sys::talon_fh_problem> for FiveHundredProblem {
-    fn from(raw: sys::talon_fh_problem) -> Self {
+impl From<sys::talon_fh_position> for FiveHundredProblem {
+    fn from(raw: sys::talon_fh_position) -> Self {
         Self {
             hand: raw.hand.map(|x| Cards(x)),
             table: raw.table.map(|x| Card::new(x)),
@@ -387,7 +382,7 @@ impl From<sys::talon_fh_problem> for FiveHundredProblem {
     }
 }
 
-impl From<&FiveHundredProblem> for sys::talon_fh_problem {
+impl From<&FiveHundredProblem> for sys::talon_fh_position {
     fn from(shown: &FiveHundredProblem) -> Self {
         Self {
             hand: shown.hand.map(|x| x.0),

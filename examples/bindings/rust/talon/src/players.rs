@@ -164,7 +164,7 @@ impl Player {
         let (notes, budget) = (raw_notes(notes), &self.budget);
         let (seat, scratch) = (seat.0.into(), &mut self.scratch);
         fill(
-            sys::TALON_ADVICE_MAX,
+            sys::TALON_PLAYER_MOVES_MAX,
             |advice: &mut [sys::talon_advice], count| {
                 let (view, rng) = (of.handle(), &mut rng.0);
                 calls::player_advise(

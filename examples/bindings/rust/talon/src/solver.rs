@@ -50,13 +50,13 @@ impl From<sys::talon_fh_world> for World {
 impl Problem {
     /// The position of a game in the tricks.
     pub fn of(game: &impl Position) -> Result<Self> {
-        ask(|out| calls::fh_problem_of(game.handle(), out))
-            .map(|raw: sys::talon_fh_problem| raw.into())
+        ask(|out| calls::fh_position_of(game.handle(), out))
+            .map(|raw: sys::talon_fh_position| raw.into())
     }
 
     /// Whether it can be solved.
     pub fn check(&self) -> Result<()> {
-        check(calls::fh_problem_check(&self.into()))
+        check(calls::fh_position_check(&self.into()))
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions about the cards of a problem that several files ask. */
-#ifndef TALON_ADVISOR_SOLVER_PROBLEM_H
-#define TALON_ADVISOR_SOLVER_PROBLEM_H
+/* Questions about the cards of a position that several files ask. */
+#ifndef TALON_ADVISOR_SOLVER_POSITION_H
+#define TALON_ADVISOR_SOLVER_POSITION_H
 
 #include "talon/solve.h"
 
@@ -10,14 +10,14 @@
                                                   << TALON_CARD_HIGH_JOKER)
 #define ALL_SUITS 30u /* bits 1 … 4 */
 
-static inline int is_misere(const talon_fh_problem *problem)
+static inline int is_misere(const talon_fh_position *position)
 {
-    return problem->denomination >= TALON_DENOMINATION_MISERE;
+    return position->denomination >= TALON_DENOMINATION_MISERE;
 }
 
-static inline int has_trumps(const talon_fh_problem *problem)
+static inline int has_trumps(const talon_fh_position *position)
 {
-    return problem->denomination <= TALON_SUIT_HEARTS;
+    return position->denomination <= TALON_SUIT_HEARTS;
 }
 
 /* The next seat that plays. */
@@ -30,15 +30,15 @@ static inline uint32_t next_seat(uint32_t playing, uint32_t seat)
 }
 
 /* How many cards are on the table. */
-uint32_t tln_sv_on_table(const talon_fh_problem *problem);
+uint32_t tln_sv_on_table(const talon_fh_position *position);
 
 /* The suit that a seat's card belongs to (FH-5, FH-21); 0 for a joker that
  * belongs to none. */
-uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
+uint32_t tln_sv_suit_of(const talon_fh_position *position, uint32_t seat,
                         talon_card card);
 
 /* The cards of a hand that belong to a suit. */
-talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
+talon_cards tln_sv_of_suit(const talon_fh_position *position, uint32_t seat,
                            talon_cards hand, uint32_t suit);
 
 /* The side whose tricks count in a game, one bit for each seat. */
@@ -47,6 +47,7 @@ uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state);
 /* Fills in what follows from the contract of the hand being played, but no
  * cards yet. */
 void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
-                          const talon_rules *rules, talon_fh_problem *problem);
+                          const talon_rules *rules,
+                          talon_fh_position *position);
 
 #endif

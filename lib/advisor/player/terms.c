@@ -1,16 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons of advice: a key and an English phrase for each. The phrase
- * completes "because it …" or stands alone after the move. */
+/* The spaces of numbers of the advisor: a key and English words for each. The
+ * phrase of a reason completes "because it …" or stands alone after the
+ * move. */
+#include "advisor/base/text.h"
 #include "talon/player.h"
+#include "talon/solve.h"
 
-struct reason {
-    uint32_t number;
+struct term {
+    int32_t number;
     const char *key;
-    const char *text;
+    const char *label;
 };
 
 /* clang-format off */
-static const struct reason reasons[] = {
+static const struct term parts[] = {
+    {TALON_ADVISOR_PART_PLAYERS, "players", "computer players"},
+    {TALON_ADVISOR_PART_SOLVER, "solver", "exact solver"},
+};
+
+static const struct term chances[] = {
+    {TALON_CHANCE_CONTRACT, "contract", "contract made"},
+    {TALON_CHANCE_BEST_HAND, "best-hand", "best hand"},
+    {TALON_CHANCE_GOES_OUT, "goes-out", "out of cards first"},
+};
+
+static const struct term goals[] = {
+    {TALON_FH_GOAL_TRICKS, "tricks", "number of tricks"},
+    {TALON_FH_GOAL_MADE, "made", "contract made"},
+};
+
+static const struct term reasons[] = {
     {TALON_ADVICE_ONLY_MOVE, "only-move", "nothing else is possible"},
     {TALON_ADVICE_AVERAGE, "average", "brings the most on average"},
     {TALON_ADVICE_EQUAL, "equal", "is as good as the best move"},
@@ -73,7 +92,6 @@ static const struct reason reasons[] = {
     {TALON_ADVICE_BAD_PRICE, "bad-price", "the price is too high"},
     {TALON_ADVICE_FREE, "free", "costs nothing"},
     {TALON_ADVICE_NOT_BEST, "not-best", "is seldom the best hand"},
-    {TALON_ADVICE_RAISED_OFTEN, "raised-often", "has been raised enough"},
 
     {TALON_ADVICE_SPARE_BETTER, "spare-better", "the spare hand promises more"},
     {TALON_ADVICE_SPARE_WORSE, "spare-worse",
@@ -85,35 +103,81 @@ static const struct reason reasons[] = {
     {TALON_ADVICE_BEST_FIVE, "best-five", "is the best hand"},
     {TALON_ADVICE_SHOWS_LEAST, "shows-least", "shows less"},
 
-    {TALON_ADVICE_RUNS_OWN, "runs-own", "brings the run back to the seat"},
     {TALON_ADVICE_GOES_OUT, "goes-out", "is out of cards soonest"},
-    {TALON_ADVICE_COLLECTS, "collects", "collects a box"},
     {TALON_ADVICE_KEEPS_LEAD, "keeps-lead", "keeps the lead"},
-    {TALON_ADVICE_HELPS_OTHERS, "helps-others", "helps others more"},
 };
 /* clang-format on */
 
-static const struct reason *find(uint32_t number)
-{
-    uint32_t i;
+#define ALL_OF(table) table, sizeof table / sizeof table[0]
 
-    for (i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-        if (reasons[i].number == number)
-            return &reasons[i];
+static const struct space {
+    const struct term *term;
+    size_t count;
+} spaces[] = {
+    [TALON_ADVISOR_SPACE_PART] = {ALL_OF(parts)},
+    [TALON_ADVISOR_SPACE_REASON] = {ALL_OF(reasons)},
+    [TALON_ADVISOR_SPACE_CHANCE] = {ALL_OF(chances)},
+    [TALON_ADVISOR_SPACE_GOAL] = {ALL_OF(goals)},
+};
+
+uint32_t talon_advisor_term_count(uint32_t space)
+{
+    return space < sizeof spaces / sizeof spaces[0]
+               ? (uint32_t)spaces[space].count
+               : 0;
+}
+
+talon_status talon_advisor_term_at(uint32_t space, uint32_t index,
+                                   int32_t *number)
+{
+    uint32_t count = talon_advisor_term_count(space);
+
+    if (number == NULL)
+        return TALON_E_NULL;
+    if (count == 0)
+        return TALON_E_ARGUMENT;
+    if (index >= count)
+        return TALON_E_INDEX;
+    *number = spaces[space].term[index].number;
+    return TALON_OK;
+}
+
+talon_status talon_advisor_term_find(uint32_t space, const char *key,
+                                     int32_t *number)
+{
+    uint32_t count = talon_advisor_term_count(space), i;
+
+    if (key == NULL || number == NULL)
+        return TALON_E_NULL;
+    if (count == 0)
+        return TALON_E_ARGUMENT;
+    for (i = 0; i < count; i++) {
+        if (is_same_text(spaces[space].term[i].key, key)) {
+            *number = spaces[space].term[i].number;
+            return TALON_OK;
+        }
     }
-    return NULL;
+    return TALON_E_SYNTAX;
 }
 
-const char *talon_advice_reason_key(uint32_t reason)
+static const struct term *find(uint32_t space, int32_t number)
 {
-    const struct reason *found = find(reason);
+    static const struct term none = {0, "", ""};
+    uint32_t count = talon_advisor_term_count(space), i;
 
-    return found != NULL ? found->key : "";
+    for (i = 0; i < count; i++) {
+        if (spaces[space].term[i].number == number)
+            return &spaces[space].term[i];
+    }
+    return &none;
 }
 
-const char *talon_advice_reason_text(uint32_t reason)
+const char *talon_advisor_term_key(uint32_t space, int32_t number)
 {
-    const struct reason *found = find(reason);
+    return find(space, number)->key;
+}
 
-    return found != NULL ? found->text : "";
+const char *talon_advisor_term_label(uint32_t space, int32_t number)
+{
+    return find(space, number)->label;
 }

@@ -1,37 +1,38 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions about the cards of a problem, and making problems from games. */
-#include "advisor/solver/problem.h"
+/* Questions about the cards of a position, and making positions from games. */
+#include "advisor/solver/position.h"
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/base/known.h"
 
-uint32_t tln_sv_on_table(const talon_fh_problem *problem)
+uint32_t tln_sv_on_table(const talon_fh_position *position)
 {
     uint32_t count = 0;
 
     while (count < TALON_FH_SEATS_MAX &&
-           problem->table[count] != TALON_CARD_NONE)
+           position->table[count] != TALON_CARD_NONE)
         count++;
     return count;
 }
 
-uint32_t tln_sv_suit_of(const talon_fh_problem *problem, uint32_t seat,
+uint32_t tln_sv_suit_of(const talon_fh_position *position, uint32_t seat,
                         talon_card card)
 {
     static const uint8_t twin[] = {0, 2, 1, 4, 3};
-    uint32_t suit = card / 16u + 1, trump = problem->denomination;
+    uint32_t suit = card / 16u + 1, trump = position->denomination;
 
     if ((JOKERS >> card & 1) != 0) {
-        if (has_trumps(problem))
+        if (has_trumps(position))
             return trump;
-        return (int32_t)seat == problem->contractor ? problem->nominated : 0;
+        return (int32_t)seat == position->contractor ? position->nominated : 0;
     }
-    if (has_trumps(problem) && suit == twin[trump] &&
+    if (has_trumps(position) && suit == twin[trump] &&
         card % 16 == TALON_RANK_JACK - 2)
         return trump;
     return suit;
 }
 
-talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
+talon_cards tln_sv_of_suit(const talon_fh_position *position, uint32_t seat,
                            talon_cards hand, uint32_t suit)
 {
     talon_cards found = 0;
@@ -39,7 +40,7 @@ talon_cards tln_sv_of_suit(const talon_fh_problem *problem, uint32_t seat,
     while (hand != 0) {
         uint64_t bit = take_low(&hand);
 
-        if (tln_sv_suit_of(problem, seat, (talon_card)low_index(bit)) == suit)
+        if (tln_sv_suit_of(position, seat, (talon_card)low_index(bit)) == suit)
             found |= bit;
     }
     return found;
@@ -76,70 +77,73 @@ uint32_t tln_sv_side_in(const talon_game *game, const talon_fh_state *state)
 }
 
 void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
-                          const talon_rules *rules, talon_fh_problem *problem)
+                          const talon_rules *rules, talon_fh_position *position)
 {
     uint32_t seats = (uint32_t)rules->value[TALON_FH_OPTION_PLAYERS];
 
-    memset(problem, 0, sizeof *problem);
-    memset(problem->table, TALON_CARD_NONE, sizeof problem->table);
-    problem->denomination = state->bid_denomination != 0
-                                ? state->bid_denomination
-                                : (uint8_t)TALON_DENOMINATION_NO_TRUMP;
-    problem->side = (uint8_t)tln_sv_side_in(game, state);
-    problem->joker_rule = (uint8_t)rules->value[TALON_FH_OPTION_JOKER_NO_TRUMP];
-    problem->nominated = state->nominated;
-    problem->contractor =
+    memset(position, 0, sizeof *position);
+    memset(position->table, TALON_CARD_NONE, sizeof position->table);
+    position->denomination = state->bid_denomination != 0
+                                 ? state->bid_denomination
+                                 : (uint8_t)TALON_DENOMINATION_NO_TRUMP;
+    position->side = (uint8_t)tln_sv_side_in(game, state);
+    position->joker_rule =
+        (uint8_t)rules->value[TALON_FH_OPTION_JOKER_NO_TRUMP];
+    position->nominated = state->nominated;
+    position->contractor =
         state->bid_denomination != 0 ? state->bidder : (int8_t)TALON_NOBODY;
-    problem->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
+    position->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
 }
 
 /* Fills in the cards of a game, and its tricks so far. */
-static talon_status take_position(const talon_game *game,
-                                  const talon_fh_state *state,
-                                  talon_fh_problem *problem)
+static talon_status take_cards(const talon_game *game,
+                               const talon_fh_state *state,
+                               talon_fh_position *position)
 {
     uint32_t seat = (uint32_t)state->leader, i;
 
     for (i = 0; i < state->on_table; i++) {
-        problem->table[i] = state->table[seat];
-        seat = next_seat(problem->playing, seat);
+        position->table[i] = state->table[seat];
+        seat = next_seat(position->playing, seat);
     }
-    memcpy(problem->failed, state->voids, sizeof problem->failed);
-    problem->suit_led = state->suit_led;
-    problem->suits_led = suits_led(game, state->trick);
-    problem->leader = state->leader;
+    memcpy(position->failed, state->voids, sizeof position->failed);
+    position->suit_led = state->suit_led;
+    position->suits_led = suits_led(game, state->trick);
+    position->leader = state->leader;
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
-        if ((problem->playing >> seat & 1) == 0)
+        if ((position->playing >> seat & 1) == 0)
             continue;
-        problem->hand[seat] = state->hand[seat];
-        if ((problem->side >> seat & 1) != 0)
-            problem->taken += state->tricks[seat];
+        position->hand[seat] = state->hand[seat];
+        if ((position->side >> seat & 1) != 0)
+            position->taken += state->tricks[seat];
         if (count_bits(state->hand[seat]) != state->held[seat])
             return TALON_E_VIEW;
     }
     return state->partner == TALON_SECRET ? TALON_E_VIEW : TALON_OK;
 }
 
-talon_status talon_fh_problem_of(const talon_game *game,
-                                 talon_fh_problem *problem)
+talon_status talon_fh_position_of(const talon_game *game,
+                                  talon_fh_position *position)
 {
-    talon_fh_problem made;
+    talon_fh_position made;
     talon_fh_state state;
     talon_rules rules;
     talon_status status = talon_fh_state_of(game, &state);
 
     if (status < 0)
         return status;
-    if (problem == NULL)
+    if (position == NULL)
         return TALON_E_NULL;
     if (state.phase != TALON_PHASE_TRICKS)
         return TALON_E_PHASE;
     status = talon_game_rules(game, &rules);
+    if (status == TALON_OK)
+        status = tln_known_rules(&rules);
     if (status < 0)
         return status;
     tln_sv_take_contract(game, &state, &rules, &made);
-    status = take_position(game, &state, &made);
+    status = take_cards(game, &state, &made);
     if (status == TALON_OK)
-        *problem = made;
+        *position = made;
     return status;
 }
