@@ -26,6 +26,8 @@ struct known_values {{
     int32_t high;
     int32_t step;
 }};
+
+/* clang-format off */
 """
 
 

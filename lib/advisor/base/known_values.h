@@ -14,6 +14,8 @@ struct known_values {
     int32_t step;
 };
 
+/* clang-format off */
+
 static const struct known_values known_five_hundred[] = {
     {1, 2, 6, 1},
     {2, 0, 5, 1},
