@@ -132,15 +132,15 @@ def random_rules():
     return rules
 
 
-def random_problem(game):
-    """The problem of a game's position, often with a byte changed; or None."""
-    problem = STRUCTS["talon_fh_problem"]()
-    if call("fh_problem_of", game, problem) < 0 or RANDOM.random() < 0.2:
+def random_position(game):
+    """The position of a game, often with a byte changed; or None."""
+    position = STRUCTS["talon_fh_position"]()
+    if call("fh_position_of", game, position) < 0 or RANDOM.random() < 0.2:
         return None
-    code = bytearray(problem)
+    code = bytearray(position)
     while RANDOM.random() < 0.4:
         code[RANDOM.randrange(len(code))] = RANDOM.choice([0, 1, 2, 9, 255])
-    return STRUCTS["talon_fh_problem"].from_buffer_copy(code)
+    return STRUCTS["talon_fh_position"].from_buffer_copy(code)
 
 
 def random_struct(name, game):
@@ -152,8 +152,8 @@ def random_struct(name, game):
     if name == "talon_rules":
         return random_rules()
     struct = STRUCTS[name]()
-    if name == "talon_fh_problem":
-        return random_problem(game) or struct
+    if name == "talon_fh_position":
+        return random_position(game) or struct
     if name == "talon_player_budget" and RANDOM.random() < 0.9:
         return STRUCTS[name](RANDOM.randrange(6), 1, RANDOM.choice(NODES))
     for field in FIELDS[name]:
@@ -200,9 +200,9 @@ def random_array(about, game):
     if kind["name"] == "uint8_t" and "length" not in kind:
         return random_bytes(game)
     count = kind.get("length") or RANDOM.choice([0, 0, 5, 40, 60])
-    problem = random_problem(game) if about["name"] == "hands" else None
-    if problem:
-        return problem.hand[:count]
+    position = random_position(game) if about["name"] == "hands" else None
+    if position:
+        return position.hand[:count]
     if kind["name"] == "talon_card" and RANDOM.random() < 0.5:
         pack, size = (ctypes.c_uint8 * 64)(), ctypes.c_uint32()
         call("game_shuffle", game, CHANCE, pack, 64, size)

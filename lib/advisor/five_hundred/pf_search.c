@@ -2,7 +2,6 @@
 /* How the player uses the solver: all positions of one decision share the
  * solver's memory, and the nodes used for them are counted. */
 #include "advisor/five_hundred/pf_search.h"
-#include "advisor/search/pause.h"
 
 talon_status tln_pf_begin_search(struct pf_mind *mind, uint32_t limit)
 {
@@ -56,7 +55,7 @@ void tln_pf_position(const struct pf_mind *mind, const struct pf_world *world,
 static void open_position(struct pf_mind *mind,
                           const talon_fh_position *position)
 {
-    tln_sv_limit(&mind->drive.search, mind->drive.search.nodes_most);
+    tln_sv_restart(&mind->drive);
     tln_sv_change(&mind->drive, position);
 }
 

@@ -152,6 +152,11 @@ void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
     tln_sv_change(drive, position);
 }
 
+void tln_sv_restart(struct drive *drive)
+{
+    tln_sv_limit(&drive->search, drive->search.nodes_most);
+}
+
 void tln_sv_end(struct drive *drive)
 {
     if (!drive->is_open)

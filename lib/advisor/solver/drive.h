@@ -40,6 +40,9 @@ void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
 /* Turns to another position of the same call, within the same limit. */
 void tln_sv_change(struct drive *drive, const talon_fh_position *position);
 
+/* Lets the drive use as many nodes again as its limit allows. */
+void tln_sv_restart(struct drive *drive);
+
 /* Ends a call: saves in the solver what the next call needs. */
 void tln_sv_end(struct drive *drive);
 
