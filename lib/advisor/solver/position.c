@@ -130,6 +130,8 @@ talon_status talon_fh_position_of(const talon_game *game,
     talon_rules rules;
     talon_status status = talon_fh_state_of(game, &state);
 
+    if (status >= 0)
+        status = tln_known_game(game);
     if (status < 0)
         return status;
     if (position == NULL)
@@ -137,8 +139,6 @@ talon_status talon_fh_position_of(const talon_game *game,
     if (state.phase != TALON_PHASE_TRICKS)
         return TALON_E_PHASE;
     status = talon_game_rules(game, &rules);
-    if (status == TALON_OK)
-        status = tln_known_rules(&rules);
     if (status < 0)
         return status;
     tln_sv_take_contract(game, &state, &rules, &made);
