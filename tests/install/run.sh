@@ -485,7 +485,8 @@ advisor_needs_little() {
 advisor_soname() {
     readelf -d "$prefix/lib/libtalon-advisor.so" |
         grep -q 'SONAME.*\[libtalon-advisor\.so\.0\]' &&
-        [ "$(package --print-requires talon-advisor)" = talon ]
+        [ "$(package --print-requires talon-advisor)" = \
+            "talon >= $(package --modversion talon)" ]
 }
 
 check_advisor() {
