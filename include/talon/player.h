@@ -280,7 +280,7 @@ TALON_API uint32_t talon_level_count(void);
 /**
  * Lists the levels to offer, the weakest first. If a later version offers a
  * better one in place of another, the other is no longer listed; but it keeps
- * its number and its key, and plays as before.
+ * its number and its key, and can still be asked to play.
  *
  * @param index the index, 0 … talon_level_count()-1
  * @return one of #talon_level_id; 0 past the end
