@@ -157,7 +157,7 @@ enum talon_kind_id {
 enum talon_reason_id {
     TALON_REASON_DRAW = 1,        /**< FH-7: drew the lowest card */
     TALON_REASON_TURN = 2,        /**< FH-9, TR-7: next after the last dealer */
-    TALON_REASON_RULES = 3,       /**< TR-7: the first dealer set in the
+    TALON_REASON_RULES = 3,       /**< FH-7, TR-7: the first dealer set in the
                                        rules */
     TALON_REASON_SAME_DEALER = 4, /**< FH-18: the same dealer deals again */
     TALON_REASON_DEALT = 5,       /**< TR-8, FH-8: dealt */

@@ -894,7 +894,7 @@ namespace Talon
         Draw = 1,
         /// <summary>FH-9, TR-7: next after the last dealer</summary>
         Turn = 2,
-        /// <summary>TR-7: the first dealer set in the rules</summary>
+        /// <summary>FH-7, TR-7: the first dealer set in the rules</summary>
         Rules = 3,
         /// <summary>FH-18: the same dealer deals again</summary>
         SameDealer = 4,

@@ -46,17 +46,17 @@ export type Kind =
     | "lead-passed" | "deal-over";
 
 export type Reason =
-    | "draw" | "turn" | "same-dealer" | "dealt" | "next-dealer"
+    | "draw" | "turn" | "rules" | "same-dealer" | "dealt" | "next-dealer"
     | "deal-again" | "play" | "open-misere" | "at-end" | "ten-tricks"
     | "misere-lost" | "thrown-in" | "contract-made" | "slam-made"
     | "contract-failed" | "contract-beaten" | "trick-points"
     | "won-contractor" | "won-alone" | "won-highest" | "won-crossed"
     | "won-first-trick" | "won-minus" | "won-deals" | "won-nobody"
-    | "won-all-barred" | "rules" | "swapped" | "sold" | "collecting"
-    | "showdown" | "ante" | "pay-suit" | "for-hand" | "pay-card" | "pair"
-    | "sequence" | "stake" | "pot" | "uncalled" | "passed-lead"
-    | "cards-left" | "going-out" | "closing" | "ace" | "stop"
-    | "out-of-cards" | "dead-end" | "session-over";
+    | "won-all-barred" | "swapped" | "sold" | "collecting" | "showdown"
+    | "ante" | "pay-suit" | "for-hand" | "pay-card" | "pair" | "sequence"
+    | "stake" | "pot" | "uncalled" | "passed-lead" | "cards-left"
+    | "going-out" | "closing" | "ace" | "stop" | "out-of-cards" | "dead-end"
+    | "session-over";
 
 export type Phase =
     | "draw" | "deal" | "auction" | "discard" | "partner" | "tricks" | "over"

@@ -716,7 +716,7 @@ pub const TALON_KIND_GAME_OVER: u32 = 97;
 pub const TALON_REASON_DRAW: u32 = 1;
 /// FH-9, TR-7: next after the last dealer
 pub const TALON_REASON_TURN: u32 = 2;
-/// TR-7: the first dealer set in the rules
+/// FH-7, TR-7: the first dealer set in the rules
 pub const TALON_REASON_RULES: u32 = 3;
 /// FH-18: the same dealer deals again
 pub const TALON_REASON_SAME_DEALER: u32 = 4;

@@ -468,7 +468,7 @@ number! {
     DRAW = 1;
     /// FH-9, TR-7: next after the last dealer
     TURN = 2;
-    /// TR-7: the first dealer set in the rules
+    /// FH-7, TR-7: the first dealer set in the rules
     RULES = 3;
     /// FH-18: the same dealer deals again
     SAME_DEALER = 4;
