@@ -128,24 +128,24 @@ enum talon_ceiling_id {
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
  *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.4.0 for
- *        #TALON_CODES_MAX, #TALON_MOVE_CODES_MAX
+ *        #TALON_RULES_CODES_MAX, #TALON_MOVE_CODES_MAX
  */
 enum talon_room_id {
     TALON_CHOICES_MAX = 16, /**< choices at any moment */
     TALON_EVENTS_MAX = 160, /**< events from one call */
     TALON_LINE_MAX = 1024,  /**< bytes in a line of a record, without its line
                                  end */
-    TALON_RULES_TEXT_MAX = 4096, /**< bytes of talon_rules_write(), including
+    TALON_RULES_TEXT_MAX = 4096,  /**< bytes of talon_rules_write(), including
                                       the terminating zero, as in all that
                                       follow */
-    TALON_VALUE_TEXT_MAX = 32,   /**< bytes of talon_rules_get_text() */
-    TALON_CARDS_TEXT_MAX = 256,  /**< bytes of talon_cards_format() */
-    TALON_MOVE_TEXT_MAX = 256,   /**< bytes of talon_record_write_move() */
-    TALON_DEAL_TEXT_MAX = 512,   /**< bytes of talon_record_write_deal() */
-    TALON_POKER_TEXT_MAX = 64,   /**< bytes of talon_poker_format() */
-    TALON_PROBLEMS_MAX = 64,     /**< problems of talon_rules_check() */
-    TALON_CODES_MAX = 4096,      /**< codes of talon_rules_code_count() */
-    TALON_MOVE_CODES_MAX = 8     /**< codes of a move */
+    TALON_VALUE_TEXT_MAX = 32,    /**< bytes of talon_rules_get_text() */
+    TALON_CARDS_TEXT_MAX = 256,   /**< bytes of talon_cards_format() */
+    TALON_MOVE_TEXT_MAX = 256,    /**< bytes of talon_record_write_move() */
+    TALON_DEAL_TEXT_MAX = 512,    /**< bytes of talon_record_write_deal() */
+    TALON_POKER_TEXT_MAX = 64,    /**< bytes of talon_poker_format() */
+    TALON_PROBLEMS_MAX = 64,      /**< problems of talon_rules_check() */
+    TALON_RULES_CODES_MAX = 4096, /**< codes of talon_rules_code_count() */
+    TALON_MOVE_CODES_MAX = 8      /**< codes of a move */
 };
 
 /**

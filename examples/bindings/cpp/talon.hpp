@@ -624,7 +624,7 @@ using events = list<event, TALON_EVENTS_MAX>;
 using choices = list<choice, TALON_CHOICES_MAX>;
 using amounts = list<std::int64_t, TALON_SEATS_MAX>;
 using move_codes = list<std::uint32_t, TALON_MOVE_CODES_MAX>;
-using next_codes = list<std::uint32_t, TALON_CODES_MAX>;
+using next_codes = list<std::uint32_t, TALON_RULES_CODES_MAX>;
 
 /** A text with room for N bytes in itself, the final zero included. */
 template <std::size_t N> class text
@@ -2086,7 +2086,7 @@ class position
                                        span<const std::uint32_t> prefix,
                                        codes mode) const noexcept
     {
-        return detail::fill<std::uint32_t, TALON_CODES_MAX>(
+        return detail::fill<std::uint32_t, TALON_RULES_CODES_MAX>(
             talon_game_codes_after, handle_, seat, number(mode), prefix.data(),
             detail::count_of(prefix.size()));
     }

@@ -43,7 +43,7 @@ namespace Talon
         /// <summary>Problems of talon_rules_check()</summary>
         public const int ProblemsMax = 64;
         /// <summary>Codes of talon_rules_code_count()</summary>
-        public const int CodesMax = 4096;
+        public const int RulesCodesMax = 4096;
         /// <summary>Codes of a move</summary>
         public const int MoveCodesMax = 8;
         /// <summary>No seat</summary>
@@ -420,9 +420,9 @@ namespace Talon
     public enum Codes : int
     {
         /// <summary>Every amount, so that every move of a seat has codes. Not
-        /// supported by rules that would need more than TALON_CODES_MAX: those
-        /// with offers (TR-11), or bets without a limit or with one beyond 1900
-        /// (TR-18)</summary>
+        /// supported by rules that would need more than TALON_RULES_CODES_MAX:
+        /// those with offers (TR-11), or bets without a limit or with one
+        /// beyond 1900 (TR-18)</summary>
         Exact = 0,
         /// <summary>The amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1,
         /// 10, 100, 1000 and 10000, and the bet limit. So some legal moves have

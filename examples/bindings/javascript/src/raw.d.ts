@@ -1045,7 +1045,7 @@ export declare const constants: {
     readonly TALON_DEAL_TEXT_MAX: 512;
     readonly TALON_POKER_TEXT_MAX: 64;
     readonly TALON_PROBLEMS_MAX: 64;
-    readonly TALON_CODES_MAX: 4096;
+    readonly TALON_RULES_CODES_MAX: 4096;
     readonly TALON_MOVE_CODES_MAX: 8;
     readonly TALON_NOBODY: -1;
     readonly TALON_TABLE: -2;

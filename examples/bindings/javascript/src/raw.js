@@ -21,7 +21,7 @@ export const constants = Object.freeze({
     TALON_DEAL_TEXT_MAX: 512,
     TALON_POKER_TEXT_MAX: 64,
     TALON_PROBLEMS_MAX: 64,
-    TALON_CODES_MAX: 4096,
+    TALON_RULES_CODES_MAX: 4096,
     TALON_MOVE_CODES_MAX: 8,
     TALON_NOBODY: -1,
     TALON_TABLE: -2,

@@ -61,7 +61,7 @@ pub const TALON_POKER_TEXT_MAX: u32 = 64;
 /// problems of talon_rules_check()
 pub const TALON_PROBLEMS_MAX: u32 = 64;
 /// codes of talon_rules_code_count()
-pub const TALON_CODES_MAX: u32 = 4096;
+pub const TALON_RULES_CODES_MAX: u32 = 4096;
 /// codes of a move
 pub const TALON_MOVE_CODES_MAX: u32 = 8;
 
@@ -329,8 +329,8 @@ pub const TALON_CARD_TEXT_MAX: u32 = 4;
 
 // talon_codes_id
 /// every amount, so that every move of a seat has codes. Not supported by rules
-/// that would need more than TALON_CODES_MAX: those with offers (TR-11), or
-/// bets without a limit or with one beyond 1900 (TR-18)
+/// that would need more than TALON_RULES_CODES_MAX: those with offers (TR-11),
+/// or bets without a limit or with one beyond 1900 (TR-18)
 pub const TALON_CODES_EXACT: u32 = 0;
 /// the amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1, 10, 100, 1000 and
 /// 10000, and the bet limit. So some legal moves have no codes; but some move
