@@ -12,11 +12,10 @@ OWN_KEYS = {"talon_suit_id", "talon_denomination_id", "talon_rank_id"}
 # that are written nowhere.
 WORDLESS = {
     "talon_headers_id", "talon_ceiling_id", "talon_room_id", "talon_card_id",
-    "talon_card_text_id", "talon_codes_id", "talon_fh_size_id",
-    "talon_history_id", "talon_deal_places_id", "talon_choice_flag_id",
-    "talon_event_viewers_id", "talon_seed_id", "talon_record_id",
+    "talon_card_text_id", "talon_fh_size_id", "talon_history_id",
+    "talon_deal_places_id", "talon_event_viewers_id", "talon_seed_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
-    "talon_space_id", "talon_tr_size_id", "talon_sample_id",
+    "talon_tr_size_id", "talon_sample_id",
     "talon_player_room_id", "talon_chance_id", "talon_fh_solver_bytes_id",
     "talon_fh_solver_room_id", "talon_fh_goal_id",
 }

@@ -45,6 +45,12 @@
  * you do not know. 0 means "none", except where counting starts at 0 (seats,
  * the places of hands, cards, indices) and in the values of options.
  *
+ * **Sizes.** A constant whose name ends in `_MAX` is a *ceiling* or a *limit*,
+ * and its enumeration says which. A ceiling holds for every library with the
+ * same soname. A limit holds for the games of the headers that it stands in; a
+ * program that offers whatever games the library in use has asks talon_limit()
+ * instead.
+ *
  * **Structs** have the same size and layout everywhere, have no padding, and
  * never grow. A field that does not apply is 0 unless its description says
  * otherwise. Fields named `reserved` must be 0 on input; a move in which they
@@ -107,8 +113,9 @@ enum talon_headers_id {
 };
 
 /**
- * Ceilings. They hold for every game of every library with the same soname
- * (libtalon.so.0), including games that do not exist yet.
+ * Ceilings: constants that hold for every game of every library with the same
+ * soname (libtalon.so.0), including games that do not exist yet. Other headers
+ * have more ceilings.
  *
  * @since 0.1.0
  */
@@ -121,9 +128,9 @@ enum talon_ceiling_id {
 };
 
 /**
- * Room that is always enough for the games of these headers. A library that is
- * newer than these headers may have games that need more: call talon_limit()
- * for those.
+ * Limits: room that is always enough for the games of these headers. A library
+ * that is newer than these headers may have games that need more; talon_limit()
+ * reports its numbers. Other headers have more limits.
  *
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
@@ -309,17 +316,39 @@ enum talon_status_id {
     TALON_E_BUDGET = -195  /**< more worlds or nodes than a player may have */
 };
 
-/** Limits that talon_limit() reports. @since 0.1.0 */
+/**
+ * What talon_limit() reports: of a ceiling, the ceiling; of a limit, what it is
+ * for the games of the library in use.
+ *
+ * @since 0.1.0; 0.4.0 for #TALON_LIMIT_RULES_TEXT, #TALON_LIMIT_VALUE_TEXT,
+ *        #TALON_LIMIT_CARDS_TEXT, #TALON_LIMIT_MOVE_TEXT,
+ *        #TALON_LIMIT_DEAL_TEXT, #TALON_LIMIT_POKER_TEXT,
+ *        #TALON_LIMIT_PROBLEMS, #TALON_LIMIT_RULES_CODES,
+ *        #TALON_LIMIT_MOVE_CODES, #TALON_LIMIT_RECORD_STATE,
+ *        #TALON_LIMIT_HISTORY, #TALON_LIMIT_DEAL_PLACES
+ */
 enum talon_limit_id {
-    TALON_LIMIT_GAME_BYTES = 1, /**< #TALON_GAME_BYTES_MAX */
-    TALON_LIMIT_SEATS = 2,      /**< #TALON_SEATS_MAX */
-    TALON_LIMIT_PACK = 3,       /**< #TALON_PACK_MAX */
-    TALON_LIMIT_CHOICES = 4,    /**< #TALON_CHOICES_MAX */
-    TALON_LIMIT_EVENTS = 5,     /**< #TALON_EVENTS_MAX */
-    TALON_LIMIT_LINE = 6,       /**< #TALON_LINE_MAX */
-    TALON_LIMIT_CHIPS = 7,      /**< TR-3: chips in one place, 2^53 - 1 */
-    TALON_LIMIT_DEALS = 8,      /**< FH-40: deals of a game */
-    TALON_LIMIT_OFFER = 9       /**< TR-11, TR-18, TR-34: chips of one move */
+    TALON_LIMIT_GAME_BYTES = 1,   /**< #TALON_GAME_BYTES_MAX */
+    TALON_LIMIT_SEATS = 2,        /**< #TALON_SEATS_MAX */
+    TALON_LIMIT_PACK = 3,         /**< #TALON_PACK_MAX */
+    TALON_LIMIT_CHOICES = 4,      /**< #TALON_CHOICES_MAX */
+    TALON_LIMIT_EVENTS = 5,       /**< #TALON_EVENTS_MAX */
+    TALON_LIMIT_LINE = 6,         /**< #TALON_LINE_MAX */
+    TALON_LIMIT_CHIPS = 7,        /**< TR-3: chips in one place, 2^53 - 1 */
+    TALON_LIMIT_DEALS = 8,        /**< FH-40: deals of a game */
+    TALON_LIMIT_OFFER = 9,        /**< TR-11, TR-18, TR-34: chips of one move */
+    TALON_LIMIT_RULES_TEXT = 10,  /**< #TALON_RULES_TEXT_MAX */
+    TALON_LIMIT_VALUE_TEXT = 11,  /**< #TALON_VALUE_TEXT_MAX */
+    TALON_LIMIT_CARDS_TEXT = 12,  /**< #TALON_CARDS_TEXT_MAX */
+    TALON_LIMIT_MOVE_TEXT = 13,   /**< #TALON_MOVE_TEXT_MAX */
+    TALON_LIMIT_DEAL_TEXT = 14,   /**< #TALON_DEAL_TEXT_MAX */
+    TALON_LIMIT_POKER_TEXT = 15,  /**< #TALON_POKER_TEXT_MAX */
+    TALON_LIMIT_PROBLEMS = 16,    /**< #TALON_PROBLEMS_MAX */
+    TALON_LIMIT_RULES_CODES = 17, /**< #TALON_RULES_CODES_MAX */
+    TALON_LIMIT_MOVE_CODES = 18,  /**< #TALON_MOVE_CODES_MAX */
+    TALON_LIMIT_RECORD_STATE = 19, /**< #TALON_RECORD_STATE_MAX */
+    TALON_LIMIT_HISTORY = 20,      /**< #TALON_HISTORY_MAX */
+    TALON_LIMIT_DEAL_PLACES = 21   /**< #TALON_DEAL_PLACES */
 };
 
 /** Features that talon_feature() reports. @since 0.1.0 */
@@ -386,7 +415,7 @@ TALON_API const char *talon_version_string(void);
 TALON_API int32_t talon_version_serves(uint32_t headers);
 
 /**
- * Reports a limit of the library in use, over all of its games.
+ * Reports a ceiling or limit of the library in use, over all of its games.
  *
  * @param limit the limit, one of #talon_limit_id
  * @param[out] value the limit

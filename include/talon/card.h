@@ -60,7 +60,11 @@ enum talon_rank_id {
     TALON_RANK_HIGH_JOKER = 19
 };
 
-/** Room for the text of a card. @since 0.1.0 */
+/**
+ * Ceiling: room for the text of a card, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_card_text_id {
     TALON_CARD_TEXT_MAX = 4 /**< bytes of "10S", including the terminating
                                  zero */

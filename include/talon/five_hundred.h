@@ -15,7 +15,11 @@
 extern "C" {
 #endif
 
-/** Sizes of Five Hundred, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceilings: sizes of Five Hundred, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_fh_size_id {
     TALON_FH_SEATS_MAX = 6, /**< seats in a game */
     TALON_FH_TRICKS = 10,   /**< tricks in a hand */

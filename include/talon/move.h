@@ -27,7 +27,7 @@ enum talon_place_id {
     TALON_PLACE_UNDEALT = 19  /**< not dealt: in closing rounds of Tripoli */
 };
 
-/** Places that a deal gives cards to. @since 0.1.0 */
+/** Limit: places that a deal gives cards to. @since 0.1.0 */
 enum talon_deal_places_id {
     TALON_DEAL_PLACES = 17 /**< places that cards can be wanted for: hands 0 …
                                 15 and #TALON_PLACE_TALON */

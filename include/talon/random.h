@@ -29,7 +29,11 @@
 extern "C" {
 #endif
 
-/** The seed of a generator. @since 0.1.0 */
+/**
+ * Ceiling: the seed of a generator, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_seed_id {
     TALON_SEED_BYTES = 32 /**< bytes in a seed */
 };

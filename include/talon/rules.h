@@ -38,7 +38,7 @@ enum talon_type_id {
     TALON_TYPE_NUMBER = 3  /**< a number in the range, or a named value */
 };
 
-/** Room for options. @since 0.1.0 */
+/** Ceiling: room for options, in #talon_rules too. @since 0.1.0 */
 enum talon_options_id {
     TALON_OPTIONS_MAX = 62 /**< options in a game */
 };

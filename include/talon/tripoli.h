@@ -15,7 +15,11 @@
 extern "C" {
 #endif
 
-/** Sizes of Tripoli, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceilings: sizes of Tripoli, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_tr_size_id {
     TALON_TR_SEATS_MAX = 9,   /**< seats in a game */
     TALON_TR_BOXES = 9,       /**< boxes on the board */

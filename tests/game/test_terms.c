@@ -3,7 +3,7 @@
  * enumerated: terms.h. */
 #include "common/views.h"
 
-#define LAST_SPACE TALON_SPACE_SEAT
+#define LAST_SPACE TALON_SPACE_SPACE
 
 /* Some numbers of each space, with key and label. */
 static const struct {
@@ -39,6 +39,14 @@ static const struct {
     {TALON_SPACE_SEAT, TALON_NOBODY, "nobody", NULL},
     {TALON_SPACE_SEAT, TALON_TABLE, "table", NULL},
     {TALON_SPACE_SEAT, TALON_SECRET, "secret", NULL},
+    {TALON_SPACE_CHOICE_FLAG, TALON_CHOICE_LOOSE, "loose", NULL},
+    {TALON_SPACE_CODES, TALON_CODES_EXACT, "exact", NULL},
+    {TALON_SPACE_CODES, TALON_CODES_LADDER, "ladder", NULL},
+    {TALON_SPACE_RECORD, TALON_RECORD_SKIP, "skip", NULL},
+    {TALON_SPACE_RECORD, TALON_RECORD_CHECK, "check", NULL},
+    {TALON_SPACE_SPACE, TALON_SPACE_STATUS, "status", NULL},
+    {TALON_SPACE_SPACE, TALON_SPACE_TR_BOX, "tr-box", NULL},
+    {TALON_SPACE_SPACE, TALON_SPACE_SPACE, "space", NULL},
 };
 
 START_TEST(terms_are_found_by_key_and_number)
@@ -132,6 +140,22 @@ START_TEST(every_term_is_found_by_its_key)
 }
 END_TEST
 
+/* So a program can walk the spaces of a later library. */
+START_TEST(the_space_of_spaces_has_exactly_those_with_terms)
+{
+    uint32_t i, space, spaces = talon_term_count(TALON_SPACE_SPACE), full = 0;
+    int32_t number;
+
+    for (i = 0; i < spaces; i++) {
+        ck_ok(talon_term_at(TALON_SPACE_SPACE, i, &number));
+        ck_assert_uint_gt(talon_term_count((uint32_t)number), 0);
+    }
+    for (space = 0; space < 1000; space++)
+        full += talon_term_count(space) > 0;
+    ck_assert_uint_eq(full, spaces);
+}
+END_TEST
+
 START_TEST(unknown_spaces_are_empty)
 {
     static const uint32_t spaces[] = {0, LAST_SPACE + 1, 1000, UINT32_MAX};
@@ -201,6 +225,7 @@ SUITE(terms)
 TEST(terms_are_found_by_key_and_number)
 TEST(terms_of_one_game_are_found_among_all)
 TEST(every_term_is_found_by_its_key)
+TEST(the_space_of_spaces_has_exactly_those_with_terms)
 TEST(unknown_spaces_are_empty)
 TEST(terms_agree_with_the_functions_for_single_spaces)
 END_SUITE

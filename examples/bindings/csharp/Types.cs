@@ -317,7 +317,8 @@ namespace Talon
         Budget = -195,
     }
 
-    /// <summary>Limits that talon_limit() reports.</summary>
+    /// <summary>What talon_limit() reports: of a ceiling, the ceiling; of a
+    /// limit, what it is for the games of the library in use.</summary>
     public enum Limit : uint
     {
         /// <summary>None</summary>
@@ -340,6 +341,30 @@ namespace Talon
         Deals = 8,
         /// <summary>TR-11, TR-18, TR-34: chips of one move</summary>
         Offer = 9,
+        /// <summary>TALON_RULES_TEXT_MAX</summary>
+        RulesText = 10,
+        /// <summary>TALON_VALUE_TEXT_MAX</summary>
+        ValueText = 11,
+        /// <summary>TALON_CARDS_TEXT_MAX</summary>
+        CardsText = 12,
+        /// <summary>TALON_MOVE_TEXT_MAX</summary>
+        MoveText = 13,
+        /// <summary>TALON_DEAL_TEXT_MAX</summary>
+        DealText = 14,
+        /// <summary>TALON_POKER_TEXT_MAX</summary>
+        PokerText = 15,
+        /// <summary>TALON_PROBLEMS_MAX</summary>
+        Problems = 16,
+        /// <summary>TALON_RULES_CODES_MAX</summary>
+        RulesCodes = 17,
+        /// <summary>TALON_MOVE_CODES_MAX</summary>
+        MoveCodes = 18,
+        /// <summary>TALON_RECORD_STATE_MAX</summary>
+        RecordState = 19,
+        /// <summary>TALON_HISTORY_MAX</summary>
+        History = 20,
+        /// <summary>TALON_DEAL_PLACES</summary>
+        DealPlaces = 21,
     }
 
     /// <summary>Features that talon_feature() reports.</summary>
@@ -1083,6 +1108,14 @@ namespace Talon
         OptionType = 12,
         /// <summary>talon_seat_id, without the seats</summary>
         Seat = 13,
+        /// <summary>talon_choice_flag_id: numbers are bits</summary>
+        ChoiceFlag = 14,
+        /// <summary>talon_codes_id</summary>
+        Codes = 15,
+        /// <summary>talon_record_id</summary>
+        Record = 16,
+        /// <summary>talon_space_id: these spaces</summary>
+        Space = 17,
     }
 
     /// <summary>Options of TALON_GAME_TRIPOLI, in the order of the rule book,

@@ -57,6 +57,10 @@ api.spaces = {
   feature = 11,
   option_type = 12,
   seat = 13,
+  choice_flag = 14,
+  codes = 15,
+  record = 16,
+  space = 17,
 }
 ffi.cdef [[
 typedef struct talon_game talon_game;
@@ -1626,29 +1630,29 @@ function calls.events_load(bytes)
 end
 
 function calls.term_count(space)
-  return lib.talon_term_count(space)
+  return lib.talon_term_count(to_term(17, space))
 end
 
 function calls.term_at(space, index)
   local number = ffi.new("int32_t[1]")
-  local status = lib.talon_term_at(space, index, number)
+  local status = lib.talon_term_at(to_term(17, space), index, number)
   must(status)
   return number[0]
 end
 
 function calls.term_find(space, key)
   local number = ffi.new("int32_t[1]")
-  local status = lib.talon_term_find(space, key, number)
+  local status = lib.talon_term_find(to_term(17, space), key, number)
   must(status)
   return number[0]
 end
 
 function calls.term_key(space, number)
-  return text(lib.talon_term_key(space, number))
+  return text(lib.talon_term_key(to_term(17, space), number))
 end
 
 function calls.term_label(space, number)
-  return text(lib.talon_term_label(space, number))
+  return text(lib.talon_term_label(to_term(17, space), number))
 end
 
 function calls.tr_state_of(game)

@@ -83,7 +83,10 @@ export type Box =
 
 export type Limit =
     | "game-bytes" | "seats" | "pack" | "choices" | "events" | "line"
-    | "chips" | "deals" | "offer";
+    | "chips" | "deals" | "offer" | "rules-text" | "value-text"
+    | "cards-text" | "move-text" | "deal-text" | "poker-text" | "problems"
+    | "rules-codes" | "move-codes" | "record-state" | "history"
+    | "deal-places";
 
 export type Feature =
     | "hosted" | "five-hundred" | "tripoli";
@@ -102,7 +105,7 @@ export type Place = number | NamedPlace;
 export type Space =
     | "status" | "kind" | "reason" | "phase" | "place" | "denomination"
     | "rank" | "poker" | "tr-box" | "limit" | "feature" | "option-type"
-    | "seat";
+    | "seat" | "choice-flag" | "codes" | "record" | "space";
 
 export type GameKey =
     | "five-hundred" | "tripoli";
@@ -1152,6 +1155,18 @@ export declare const constants: {
     readonly TALON_LIMIT_CHIPS: 7;
     readonly TALON_LIMIT_DEALS: 8;
     readonly TALON_LIMIT_OFFER: 9;
+    readonly TALON_LIMIT_RULES_TEXT: 10;
+    readonly TALON_LIMIT_VALUE_TEXT: 11;
+    readonly TALON_LIMIT_CARDS_TEXT: 12;
+    readonly TALON_LIMIT_MOVE_TEXT: 13;
+    readonly TALON_LIMIT_DEAL_TEXT: 14;
+    readonly TALON_LIMIT_POKER_TEXT: 15;
+    readonly TALON_LIMIT_PROBLEMS: 16;
+    readonly TALON_LIMIT_RULES_CODES: 17;
+    readonly TALON_LIMIT_MOVE_CODES: 18;
+    readonly TALON_LIMIT_RECORD_STATE: 19;
+    readonly TALON_LIMIT_HISTORY: 20;
+    readonly TALON_LIMIT_DEAL_PLACES: 21;
     readonly TALON_FEATURE_HOSTED: 1;
     readonly TALON_FEATURE_FIVE_HUNDRED: 2;
     readonly TALON_FEATURE_TRIPOLI: 3;
@@ -1415,6 +1430,10 @@ export declare const constants: {
     readonly TALON_SPACE_FEATURE: 11;
     readonly TALON_SPACE_OPTION_TYPE: 12;
     readonly TALON_SPACE_SEAT: 13;
+    readonly TALON_SPACE_CHOICE_FLAG: 14;
+    readonly TALON_SPACE_CODES: 15;
+    readonly TALON_SPACE_RECORD: 16;
+    readonly TALON_SPACE_SPACE: 17;
     readonly TALON_TR_SEATS_MAX: 9;
     readonly TALON_TR_BOXES: 9;
     readonly TALON_TR_CLOSING_MAX: 16;
@@ -1608,7 +1627,10 @@ export interface Exports {
     talon_version_serves(
         headers: number,
     ): number;
-    /** Reports a limit of the library in use, over all of its games. */
+    /**
+     * Reports a ceiling or limit of the library in use, over all of its
+     * games.
+     */
     talon_limit(
         limit: number, value: number,
     ): number;

@@ -333,6 +333,18 @@ class Limit(Number):
     CHIPS = 7
     DEALS = 8
     OFFER = 9
+    RULES_TEXT = 10
+    VALUE_TEXT = 11
+    CARDS_TEXT = 12
+    MOVE_TEXT = 13
+    DEAL_TEXT = 14
+    POKER_TEXT = 15
+    PROBLEMS = 16
+    RULES_CODES = 17
+    MOVE_CODES = 18
+    RECORD_STATE = 19
+    HISTORY = 20
+    DEAL_PLACES = 21
 
 
 class Phase(Number):
@@ -467,6 +479,10 @@ class Space(Number):
     FEATURE = 11
     OPTION_TYPE = 12
     SEAT = 13
+    CHOICE_FLAG = 14
+    CODES = 15
+    RECORD = 16
+    SPACE = 17
 
 
 class Status(Number):

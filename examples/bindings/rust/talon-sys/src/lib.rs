@@ -280,6 +280,30 @@ pub const TALON_LIMIT_CHIPS: u32 = 7;
 pub const TALON_LIMIT_DEALS: u32 = 8;
 /// TR-11, TR-18, TR-34: chips of one move
 pub const TALON_LIMIT_OFFER: u32 = 9;
+/// TALON_RULES_TEXT_MAX
+pub const TALON_LIMIT_RULES_TEXT: u32 = 10;
+/// TALON_VALUE_TEXT_MAX
+pub const TALON_LIMIT_VALUE_TEXT: u32 = 11;
+/// TALON_CARDS_TEXT_MAX
+pub const TALON_LIMIT_CARDS_TEXT: u32 = 12;
+/// TALON_MOVE_TEXT_MAX
+pub const TALON_LIMIT_MOVE_TEXT: u32 = 13;
+/// TALON_DEAL_TEXT_MAX
+pub const TALON_LIMIT_DEAL_TEXT: u32 = 14;
+/// TALON_POKER_TEXT_MAX
+pub const TALON_LIMIT_POKER_TEXT: u32 = 15;
+/// TALON_PROBLEMS_MAX
+pub const TALON_LIMIT_PROBLEMS: u32 = 16;
+/// TALON_RULES_CODES_MAX
+pub const TALON_LIMIT_RULES_CODES: u32 = 17;
+/// TALON_MOVE_CODES_MAX
+pub const TALON_LIMIT_MOVE_CODES: u32 = 18;
+/// TALON_RECORD_STATE_MAX
+pub const TALON_LIMIT_RECORD_STATE: u32 = 19;
+/// TALON_HISTORY_MAX
+pub const TALON_LIMIT_HISTORY: u32 = 20;
+/// TALON_DEAL_PLACES
+pub const TALON_LIMIT_DEAL_PLACES: u32 = 21;
 
 // talon_feature_id
 /// a built-in allocator
@@ -895,6 +919,14 @@ pub const TALON_SPACE_FEATURE: u32 = 11;
 pub const TALON_SPACE_OPTION_TYPE: u32 = 12;
 /// talon_seat_id, without the seats
 pub const TALON_SPACE_SEAT: u32 = 13;
+/// talon_choice_flag_id: numbers are bits
+pub const TALON_SPACE_CHOICE_FLAG: u32 = 14;
+/// talon_codes_id
+pub const TALON_SPACE_CODES: u32 = 15;
+/// talon_record_id
+pub const TALON_SPACE_RECORD: u32 = 16;
+/// talon_space_id: these spaces
+pub const TALON_SPACE_SPACE: u32 = 17;
 
 // talon_tr_size_id
 /// seats in a game
@@ -1528,7 +1560,7 @@ extern "C" {
     /// Reports whether the library in use serves a program that was built with
     /// other headers.
     pub fn talon_version_serves(headers: u32) -> i32;
-    /// Reports a limit of the library in use, over all of its games.
+    /// Reports a ceiling or limit of the library in use, over all of its games.
     pub fn talon_limit(limit: u32, value: *mut i64) -> talon_status;
     /// Reports whether the library in use has a feature.
     pub fn talon_feature(feature: u32) -> i32;

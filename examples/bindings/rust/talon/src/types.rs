@@ -215,7 +215,8 @@ number! {
 }
 
 number! {
-    /// Limits that talon_limit() reports.
+    /// What talon_limit() reports: of a ceiling, the ceiling; of a limit, what
+    /// it is for the games of the library in use.
     Limit: u32, 10, |n| calls::term_key(10, n as i32),
     |n| calls::term_label(10, n as i32);
     /// None of them.
@@ -238,6 +239,30 @@ number! {
     DEALS = 8;
     /// TR-11, TR-18, TR-34: chips of one move
     OFFER = 9;
+    /// TALON_RULES_TEXT_MAX
+    RULES_TEXT = 10;
+    /// TALON_VALUE_TEXT_MAX
+    VALUE_TEXT = 11;
+    /// TALON_CARDS_TEXT_MAX
+    CARDS_TEXT = 12;
+    /// TALON_MOVE_TEXT_MAX
+    MOVE_TEXT = 13;
+    /// TALON_DEAL_TEXT_MAX
+    DEAL_TEXT = 14;
+    /// TALON_POKER_TEXT_MAX
+    POKER_TEXT = 15;
+    /// TALON_PROBLEMS_MAX
+    PROBLEMS = 16;
+    /// TALON_RULES_CODES_MAX
+    RULES_CODES = 17;
+    /// TALON_MOVE_CODES_MAX
+    MOVE_CODES = 18;
+    /// TALON_RECORD_STATE_MAX
+    RECORD_STATE = 19;
+    /// TALON_HISTORY_MAX
+    HISTORY = 20;
+    /// TALON_DEAL_PLACES
+    DEAL_PLACES = 21;
 }
 
 number! {
