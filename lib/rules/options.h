@@ -31,6 +31,7 @@
 
 /* A value with a name. */
 struct named_value {
+    uint32_t since; /* 0: as long as its option */
     int32_t value;
     const char *key; /* WORDS: key, label */
 };
