@@ -67,6 +67,16 @@ def of_values(option):
             if not re.fullmatch(r"-?\d+", value["key"])}
 
 
+def of_releases(entry, option):
+    """Where header and library disagree on the release of a value."""
+    named = {row["name"]: row["since"] for row in entry["enumerators"]}
+    for value in option["values"]:
+        said = named.get(value.get("name"), value["since"])
+        if said != value["since"]:
+            yield f"{value['name']}: it is of {said} by its comment, of " \
+                f"{value['since']} in the library"
+
+
 def of_game(game, enums):
     """What a game, its presets and its options lack."""
     yield from lacking(game["name"], game, "key", "label", "text")
@@ -88,6 +98,7 @@ def of_game(game, enums):
                                         for option in game["options"]})
         elif entry.get("values_of") in options:
             yield from of_names(entry, of_values(options[entry["values_of"]]))
+            yield from of_releases(entry, options[entry["values_of"]])
 
 
 def problems_of(enums, games):

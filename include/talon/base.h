@@ -135,7 +135,8 @@ enum talon_ceiling_id {
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
  *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.4.0 for
- *        #TALON_RULES_CODES_MAX, #TALON_MOVE_CODES_MAX
+ *        #TALON_RULES_CODES_MAX, #TALON_MOVE_CODES_MAX,
+ *        #TALON_VALUE_LABEL_MAX
  */
 enum talon_room_id {
     TALON_CHOICES_MAX = 16, /**< choices at any moment */
@@ -152,7 +153,8 @@ enum talon_room_id {
     TALON_POKER_TEXT_MAX = 64,    /**< bytes of talon_poker_format() */
     TALON_PROBLEMS_MAX = 64,      /**< problems of talon_rules_check() */
     TALON_RULES_CODES_MAX = 4096, /**< codes of talon_rules_code_count() */
-    TALON_MOVE_CODES_MAX = 8      /**< codes of a move */
+    TALON_MOVE_CODES_MAX = 8,     /**< codes of a move */
+    TALON_VALUE_LABEL_MAX = 128   /**< bytes of talon_rules_get_label() */
 };
 
 /**
@@ -325,7 +327,8 @@ enum talon_status_id {
  *        #TALON_LIMIT_DEAL_TEXT, #TALON_LIMIT_POKER_TEXT,
  *        #TALON_LIMIT_PROBLEMS, #TALON_LIMIT_RULES_CODES,
  *        #TALON_LIMIT_MOVE_CODES, #TALON_LIMIT_RECORD_STATE,
- *        #TALON_LIMIT_HISTORY, #TALON_LIMIT_DEAL_PLACES
+ *        #TALON_LIMIT_HISTORY, #TALON_LIMIT_DEAL_PLACES,
+ *        #TALON_LIMIT_VALUE_LABEL
  */
 enum talon_limit_id {
     TALON_LIMIT_GAME_BYTES = 1,   /**< #TALON_GAME_BYTES_MAX */
@@ -348,7 +351,8 @@ enum talon_limit_id {
     TALON_LIMIT_MOVE_CODES = 18,  /**< #TALON_MOVE_CODES_MAX */
     TALON_LIMIT_RECORD_STATE = 19, /**< #TALON_RECORD_STATE_MAX */
     TALON_LIMIT_HISTORY = 20,      /**< #TALON_HISTORY_MAX */
-    TALON_LIMIT_DEAL_PLACES = 21   /**< #TALON_DEAL_PLACES */
+    TALON_LIMIT_DEAL_PLACES = 21,  /**< #TALON_DEAL_PLACES */
+    TALON_LIMIT_VALUE_LABEL = 22   /**< #TALON_VALUE_LABEL_MAX */
 };
 
 /** Features that talon_feature() reports. @since 0.1.0 */

@@ -58,6 +58,8 @@ static const struct term limits[] = {
     {TALON_LIMIT_HISTORY, WORDS("history", "moves kept of a hand")},
     {TALON_LIMIT_DEAL_PLACES,
      WORDS("deal-places", "places that a pack is arranged for")},
+    {TALON_LIMIT_VALUE_LABEL,
+     WORDS("value-label", "bytes of the name of a value")},
     {0, NULL},
 };
 

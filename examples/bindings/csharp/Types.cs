@@ -46,6 +46,8 @@ namespace Talon
         public const int RulesCodesMax = 4096;
         /// <summary>Codes of a move</summary>
         public const int MoveCodesMax = 8;
+        /// <summary>Bytes of talon_rules_get_label()</summary>
+        public const int ValueLabelMax = 128;
         /// <summary>No seat</summary>
         public const int Nobody = -1;
         /// <summary>The table: whoever runs the game (the host)</summary>
@@ -365,6 +367,8 @@ namespace Talon
         History = 20,
         /// <summary>TALON_DEAL_PLACES</summary>
         DealPlaces = 21,
+        /// <summary>TALON_VALUE_LABEL_MAX</summary>
+        ValueLabel = 22,
     }
 
     /// <summary>Features that talon_feature() reports.</summary>
@@ -1673,7 +1677,8 @@ namespace Talon
         public Seats Winners { get; private set; }
         /// <summary>FH-38: one bit for each seat that cannot win</summary>
         public Seats Barred { get; private set; }
-        /// <summary>One bit for each seat whose last call was a pass</summary>
+        /// <summary>One bit for each seat whose last call was a pass;
+        /// talon_fh_passed() reports whose is final</summary>
         public Seats Passed { get; private set; }
         /// <summary>FH-27: one bit for each seat that takes no part</summary>
         public Seats LaidDown { get; private set; }

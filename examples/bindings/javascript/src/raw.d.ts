@@ -86,7 +86,7 @@ export type Limit =
     | "chips" | "deals" | "offer" | "rules-text" | "value-text"
     | "cards-text" | "move-text" | "deal-text" | "poker-text" | "problems"
     | "rules-codes" | "move-codes" | "record-state" | "history"
-    | "deal-places";
+    | "deal-places" | "value-label";
 
 export type Feature =
     | "hosted" | "five-hundred" | "tripoli";
@@ -560,7 +560,10 @@ export interface FiveHundredState {
     winners: number[];
     /** FH-38: one bit for each seat that cannot win */
     barred: number[];
-    /** one bit for each seat whose last call was a pass */
+    /**
+     * one bit for each seat whose last call was a pass; talon_fh_passed()
+     * reports whose is final
+     */
     passed: number[];
     /** FH-27: one bit for each seat that takes no part */
     laidDown: number[];
@@ -1050,6 +1053,7 @@ export declare const constants: {
     readonly TALON_PROBLEMS_MAX: 64;
     readonly TALON_RULES_CODES_MAX: 4096;
     readonly TALON_MOVE_CODES_MAX: 8;
+    readonly TALON_VALUE_LABEL_MAX: 128;
     readonly TALON_NOBODY: -1;
     readonly TALON_TABLE: -2;
     readonly TALON_SECRET: -3;
@@ -1167,6 +1171,7 @@ export declare const constants: {
     readonly TALON_LIMIT_RECORD_STATE: 19;
     readonly TALON_LIMIT_HISTORY: 20;
     readonly TALON_LIMIT_DEAL_PLACES: 21;
+    readonly TALON_LIMIT_VALUE_LABEL: 22;
     readonly TALON_FEATURE_HOSTED: 1;
     readonly TALON_FEATURE_FIVE_HUNDRED: 2;
     readonly TALON_FEATURE_TRIPOLI: 3;
@@ -1758,6 +1763,13 @@ export interface Exports {
     talon_fh_bids(
         game: number, bids: number, capacity: number, count: number,
     ): number;
+    /**
+     * Reports which seats have passed for good in the auction of the hand:
+     * those that have passed and will not be asked again (FH-11).
+     */
+    talon_fh_passed(
+        game: number, seats: number,
+    ): number;
     /** Reports a trick of the hand. */
     talon_fh_trick(
         game: number, trick: number, leader: number, cards: number,
@@ -2240,6 +2252,18 @@ export interface Exports {
     talon_option_group_key(
         gameId: number, option: number,
     ): number;
+    /** Returns the number of groups that the options of a game belong to. */
+    talon_option_group_count(
+        gameId: number,
+    ): number;
+    /** Returns the key of a group of options by its index. */
+    talon_option_group_at(
+        gameId: number, index: number,
+    ): number;
+    /** Returns the English name of a group of options by its index. */
+    talon_option_group_label_at(
+        gameId: number, index: number,
+    ): number;
     /** Returns the clauses of the rule book that describe an option. */
     talon_option_clause(
         gameId: number, option: number,
@@ -2272,6 +2296,13 @@ export interface Exports {
     talon_option_value_label(
         gameId: number, option: number, index: number,
     ): number;
+    /**
+     * Returns the version of talon in which a named value first appeared:
+     * that of its option or, if the option got the value later, a later one.
+     */
+    talon_option_value_since(
+        gameId: number, option: number, index: number,
+    ): number;
     /** Sets rules to a preset of a game by number. */
     talon_rules_init(
         rules: number, gameId: number, preset: number,
@@ -2300,6 +2331,14 @@ export interface Exports {
      * number.
      */
     talon_rules_get_text(
+        rules: number, option: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes the value of an option as a settings screen shows it: its
+     * English name if it is named, else the number.
+     */
+    talon_rules_get_label(
         rules: number, option: number, text: number, size: number,
         length: number,
     ): number;

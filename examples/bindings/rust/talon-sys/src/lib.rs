@@ -64,6 +64,8 @@ pub const TALON_PROBLEMS_MAX: u32 = 64;
 pub const TALON_RULES_CODES_MAX: u32 = 4096;
 /// codes of a move
 pub const TALON_MOVE_CODES_MAX: u32 = 8;
+/// bytes of talon_rules_get_label()
+pub const TALON_VALUE_LABEL_MAX: u32 = 128;
 
 // talon_seat_id
 /// no seat
@@ -304,6 +306,8 @@ pub const TALON_LIMIT_RECORD_STATE: u32 = 19;
 pub const TALON_LIMIT_HISTORY: u32 = 20;
 /// TALON_DEAL_PLACES
 pub const TALON_LIMIT_DEAL_PLACES: u32 = 21;
+/// TALON_VALUE_LABEL_MAX
+pub const TALON_LIMIT_VALUE_LABEL: u32 = 22;
 
 // talon_feature_id
 /// a built-in allocator
@@ -1172,7 +1176,8 @@ pub struct talon_fh_state {
     pub winners: u32,
     /// FH-38: one bit for each seat that cannot win
     pub barred: u32,
-    /// one bit for each seat whose last call was a pass
+    /// one bit for each seat whose last call was a pass; talon_fh_passed()
+    /// reports whose is final
     pub passed: u32,
     /// FH-27: one bit for each seat that takes no part
     pub laid_down: u32,
@@ -1634,6 +1639,10 @@ extern "C" {
     /// Lists the bids of the hand, in order.
     pub fn talon_fh_bids(game: *const talon_game, bids: *mut talon_move,
         capacity: u32, count: *mut u32) -> talon_status;
+    /// Reports which seats have passed for good in the auction of the hand:
+    /// those that have passed and will not be asked again (FH-11).
+    pub fn talon_fh_passed(game: *const talon_game, seats: *mut u32) ->
+        talon_status;
     /// Reports a trick of the hand.
     pub fn talon_fh_trick(game: *const talon_game, trick: u32, leader: *mut i32,
         cards: *mut talon_card, capacity: u32, count: *mut u32, suit: *mut u32,
@@ -1930,6 +1939,13 @@ extern "C" {
     /// Returns the key of the group that an option belongs to on a settings
     /// screen: "auction".
     pub fn talon_option_group_key(game_id: u32, option: u32) -> *const c_char;
+    /// Returns the number of groups that the options of a game belong to.
+    pub fn talon_option_group_count(game_id: u32) -> u32;
+    /// Returns the key of a group of options by its index.
+    pub fn talon_option_group_at(game_id: u32, index: u32) -> *const c_char;
+    /// Returns the English name of a group of options by its index.
+    pub fn talon_option_group_label_at(game_id: u32, index: u32) -> *const
+        c_char;
     /// Returns the clauses of the rule book that describe an option.
     pub fn talon_option_clause(game_id: u32, option: u32) -> *const c_char;
     /// Returns the version of talon in which an option first appeared.
@@ -1949,6 +1965,10 @@ extern "C" {
     /// Returns the English name of a named value.
     pub fn talon_option_value_label(game_id: u32, option: u32, index: u32) ->
         *const c_char;
+    /// Returns the version of talon in which a named value first appeared: that
+    /// of its option or, if the option got the value later, a later one.
+    pub fn talon_option_value_since(game_id: u32, option: u32, index: u32) ->
+        u32;
     /// Sets rules to a preset of a game by number.
     pub fn talon_rules_init(rules: *mut talon_rules, game_id: u32, preset: u32)
         -> talon_status;
@@ -1968,6 +1988,10 @@ extern "C" {
     /// Writes the value of an option as text: its key if it is named, else the
     /// number.
     pub fn talon_rules_get_text(rules: *const talon_rules, option: u32, text:
+        *mut c_char, size: usize, length: *mut usize) -> talon_status;
+    /// Writes the value of an option as a settings screen shows it: its English
+    /// name if it is named, else the number.
+    pub fn talon_rules_get_label(rules: *const talon_rules, option: u32, text:
         *mut c_char, size: usize, length: *mut usize) -> talon_status;
     /// Reports whether an option has an effect under these rules: the value of
     /// a misère has none while misère is off.

@@ -263,6 +263,8 @@ number! {
     HISTORY = 20;
     /// TALON_DEAL_PLACES
     DEAL_PLACES = 21;
+    /// TALON_VALUE_LABEL_MAX
+    VALUE_LABEL = 22;
 }
 
 number! {
@@ -701,7 +703,8 @@ pub struct FiveHundredState {
     pub winners: Seats,
     /// FH-38: one bit for each seat that cannot win
     pub barred: Seats,
-    /// one bit for each seat whose last call was a pass
+    /// one bit for each seat whose last call was a pass; talon_fh_passed()
+    /// reports whose is final
     pub passed: Seats,
     /// FH-27: one bit for each seat that takes no part
     pub laid_down: Seats,
