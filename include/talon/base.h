@@ -55,8 +55,9 @@
  * never grow. A field that does not apply is 0 unless its description says
  * otherwise. Fields named `reserved` must be 0 on input; a move in which they
  * are not 0 is refused with #TALON_E_FIELD. On output a later version may give
- * them a meaning: ignore them. Only events keep whatever is in these fields, so
- * that a program can pass on events of a later version.
+ * them a meaning: ignore them. There are two exceptions. Events keep whatever
+ * is in these fields, so that a program can pass on events of a later version.
+ * And nothing looks at the field of a #talon_rng, which 0.2.0 did not check.
  *
  * **Side effects.** Nothing here does I/O, reads a clock, a locale or the
  * environment, or keeps global state. Only functions whose names end in `_new`

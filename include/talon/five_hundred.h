@@ -338,10 +338,11 @@ TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bids,
 
 /**
  * Reports which seats have passed for good in the auction of the hand: those
- * that have passed and will not be asked again (FH-11). In an auction in which a
- * pass is not final (`re-entry`) no seat has until it is over. After the auction
- * these are all seats whose last call was a pass: those of the hand being played
- * or, until the next deal, of the last one, also if it was thrown in (FH-18).
+ * that have passed and will not be asked again (FH-11). In an auction in which
+ * a pass is not final (`re-entry`) no seat has until it is over. After the
+ * auction these are all seats whose last call was a pass: those of the hand
+ * being played or, until the next deal, of the last one, also if it was thrown
+ * in (FH-18).
  *
  * @param game a game of Five Hundred, or any view of one: calls are public
  * @param[out] seats one bit for each of these seats; 0 before the first deal

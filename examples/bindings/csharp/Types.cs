@@ -1941,7 +1941,7 @@ namespace Talon
             set { amount = value; }
         }
 
-        /// <summary>One of talon_kind_id below 64</summary>
+        /// <summary>One of talon_kind_id: a seat's or the table's</summary>
         public Kind Kind
         {
             get { return (Kind)kind; }
@@ -2089,14 +2089,14 @@ namespace Talon
             set { otherSeats = checked((ushort)value); }
         }
 
-        /// <summary>One of talon_kind_id below 64</summary>
+        /// <summary>One of talon_kind_id: a seat's or the table's</summary>
         public Kind Kind
         {
             get { return (Kind)kind; }
             set { kind = checked((ushort)value); }
         }
 
-        /// <summary>Flags of talon_choice_flag_id; 0 for seats</summary>
+        /// <summary>Flags of talon_choice_flag_id, or 0</summary>
         public ChoiceFlags Flags
         {
             get { return (ChoiceFlags)flags; }
@@ -2224,8 +2224,8 @@ namespace Talon
             set { cards = value.Bits; }
         }
 
-        /// <summary>By kind: chips, points, tricks, or cards of a
-        /// trick</summary>
+        /// <summary>By kind: chips, points or tricks; of a finished trick no
+        /// number, but its cards</summary>
         public long Amount
         {
             get { return amount; }

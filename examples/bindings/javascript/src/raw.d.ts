@@ -687,9 +687,9 @@ export interface Choice {
     denominations: (Denomination | null)[];
     /** bit s: seat s may be `other` */
     otherSeats: number[];
-    /** one of talon_kind_id below 64 */
+    /** one of talon_kind_id: a seat's or the table's */
     kind: Kind;
-    /** flags of talon_choice_flag_id; 0 for seats */
+    /** flags of talon_choice_flag_id, or 0 */
     loose: boolean;
     /** the least number of cards to pick */
     pickMin: number;
@@ -1936,8 +1936,8 @@ export interface Exports {
         game: number, seat: number, seats: number,
     ): number;
     /**
-     * Lists everything that the seat or table to act may do, like
-     * talon_game_choices_of().
+     * Lists everything that the seat or table to act may do: the short form
+     * of talon_game_choices_of() for the seat of talon_game_to_act().
      */
     talon_game_choices(
         game: number, choices: number, capacity: number, count: number,
@@ -1951,15 +1951,16 @@ export interface Exports {
         count: number,
     ): number;
     /**
-     * Reports the number of moves that the seat or table to act may make,
-     * like talon_game_seat_move_count().
+     * Reports the number of moves that the seat or table to act may make: the
+     * short form of talon_game_seat_move_count() for the seat of
+     * talon_game_to_act().
      */
     talon_game_move_count(
         game: number, moveCount: number,
     ): number;
     /**
-     * Reports a move of the seat or table to act by its index, like
-     * talon_game_seat_move_at().
+     * Reports a move of the seat or table to act by its index: the short form
+     * of talon_game_seat_move_at() for the seat of talon_game_to_act().
      */
     talon_game_move_at(
         game: number, index: number, nextMove: number,

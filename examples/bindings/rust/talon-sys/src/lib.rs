@@ -1299,7 +1299,7 @@ pub struct talon_move {
     pub cards: talon_cards,
     /// by kind: chips, tricks, or closing pots
     pub amount: i32,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: u16,
     /// the seat that moves, or TALON_TABLE
     pub seat: i8,
@@ -1333,9 +1333,9 @@ pub struct talon_choice {
     pub denominations: u32,
     /// bit s: seat s may be `other`
     pub other_seats: u16,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: u16,
-    /// flags of talon_choice_flag_id; 0 for seats
+    /// flags of talon_choice_flag_id, or 0
     pub flags: u16,
     /// the least number of cards to pick
     pub pick_min: u8,
@@ -1358,7 +1358,8 @@ const _: () = assert!(align_of::<talon_choice>() == 8);
 pub struct talon_event {
     /// the cards; 0 if you may not see them
     pub cards: talon_cards,
-    /// by kind: chips, points, tricks, or cards of a trick
+    /// by kind: chips, points or tricks; of a finished trick no number, but its
+    /// cards
     pub amount: i64,
     /// same as talon_game_turn() after the move or deal
     pub turn: u32,
@@ -1403,7 +1404,8 @@ pub struct talon_rng {
     pub block: [u32; 16],
     /// bytes of the block already used, 0 … 64
     pub used: u32,
-    /// reserved; 0
+    /// reserved; talon_rng_seed() sets it to 0, and no other function looks at
+    /// it or changes it
     pub reserved: u32,
 }
 const _: () = assert!(size_of::<talon_rng>() == 120);
@@ -1750,20 +1752,21 @@ extern "C" {
     /// it shares a score, like talon_rules_side() for the rules of the game.
     pub fn talon_game_side(game: *const talon_game, seat: i32, seats: *mut u32)
         -> talon_status;
-    /// Lists everything that the seat or table to act may do, like
-    /// talon_game_choices_of().
+    /// Lists everything that the seat or table to act may do: the short form of
+    /// talon_game_choices_of() for the seat of talon_game_to_act().
     pub fn talon_game_choices(game: *const talon_game, choices: *mut
         talon_choice, capacity: u32, count: *mut u32) -> talon_status;
     /// Lists everything that a seat may do now, as patterns that have no move
     /// in common.
     pub fn talon_game_choices_of(game: *const talon_game, seat: i32, choices:
         *mut talon_choice, capacity: u32, count: *mut u32) -> talon_status;
-    /// Reports the number of moves that the seat or table to act may make, like
-    /// talon_game_seat_move_count().
+    /// Reports the number of moves that the seat or table to act may make: the
+    /// short form of talon_game_seat_move_count() for the seat of
+    /// talon_game_to_act().
     pub fn talon_game_move_count(game: *const talon_game, move_count: *mut u32)
         -> talon_status;
-    /// Reports a move of the seat or table to act by its index, like
-    /// talon_game_seat_move_at().
+    /// Reports a move of the seat or table to act by its index: the short form
+    /// of talon_game_seat_move_at() for the seat of talon_game_to_act().
     pub fn talon_game_move_at(game: *const talon_game, index: u32, next_move:
         *mut talon_move) -> talon_status;
     /// Reports the number of moves that a seat or the table may make now.

@@ -899,7 +899,7 @@ pub struct Move {
     pub cards: Cards,
     /// by kind: chips, tricks, or closing pots
     pub amount: i32,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: Kind,
     /// the seat that moves, or TALON_TABLE
     pub seat: Seat,
@@ -956,9 +956,9 @@ pub struct Choice {
     pub denominations: Suits,
     /// bit s: seat s may be `other`
     pub other_seats: Seats,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: Kind,
-    /// flags of talon_choice_flag_id; 0 for seats
+    /// flags of talon_choice_flag_id, or 0
     pub flags: u16,
     /// the least number of cards to pick
     pub pick_min: u8,
@@ -994,7 +994,8 @@ impl From<sys::talon_choice> for Choice {
 pub struct Event {
     /// the cards; 0 if you may not see them
     pub cards: Cards,
-    /// by kind: chips, points, tricks, or cards of a trick
+    /// by kind: chips, points or tricks; of a finished trick no number, but its
+    /// cards
     pub amount: i64,
     /// same as talon_game_turn() after the move or deal
     pub turn: u32,
