@@ -180,26 +180,17 @@ static void print_option(const struct entry *entry)
            talon_option_clause(entry->game_id, entry->option));
 }
 
-static int is_of_group(uint32_t game_id, uint32_t option, const char *group)
+/* The options of a group, under its name. */
+static void print_group(uint32_t game_id, uint32_t group)
 {
-    return strcmp(talon_option_group_key(game_id, option), group) == 0;
-}
-
-/* The options of a group, under its name, if an option is the first of them. */
-static void print_group(uint32_t game_id, uint32_t first)
-{
-    const char *group = talon_option_group_key(game_id, first);
+    const char *key = talon_option_group_at(game_id, group);
     struct entry entry;
     uint32_t i;
 
-    for (i = 1; !is_of_group(game_id, i, group); i++)
-        ;
-    if (i < first)
-        return;
-    printf("\n  %s\n", talon_option_group_label(game_id, first));
-    for (; i <= talon_option_count(game_id); i++) {
+    printf("\n  %s\n", talon_option_group_label_at(game_id, group));
+    for (i = 1; i <= talon_option_count(game_id); i++) {
         entry = entry_of(game_id, i);
-        if (is_of_group(game_id, i, group))
+        if (strcmp(talon_option_group_key(game_id, i), key) == 0)
             print_option(&entry);
     }
 }
@@ -213,7 +204,7 @@ static void print_game(uint32_t game_id)
     for (i = 1; i <= talon_preset_count(game_id); i++)
         printf("    %-18s %s\n        %s\n", talon_preset_key(game_id, i),
                talon_preset_label(game_id, i), talon_preset_text(game_id, i));
-    for (i = 1; i <= talon_option_count(game_id); i++)
+    for (i = 0; i < talon_option_group_count(game_id); i++)
         print_group(game_id, i);
     putchar('\n');
 }

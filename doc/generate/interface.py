@@ -1061,7 +1061,10 @@ def option_of(library, game, number, names, types):
         [value] = library.reports("option_value_at", game, number, index)
         row = {"value": value,
                "key": library.text("option_value_key", game, number, index),
-               "label": library.text("option_value_label", game, number, index)}
+               "label": library.text("option_value_label", game, number,
+                                     index),
+               "since": version_text(library.number("option_value_since", game,
+                                                    number, index))}
         if value in named:
             row["name"] = named[value]
         entry["values"].append(row)
@@ -1093,8 +1096,16 @@ def games_of(library, enums):
                       "text": library.text("games_text", game),
                       "options_in": own["name"],
                       "presets": presets_of(library, game, len(options)),
+                      "groups": groups_of(library, game),
                       "options": options})
     return games
+
+
+def groups_of(library, game):
+    """The groups of the options of a game, in order."""
+    return [{"key": library.text("option_group_at", game, index),
+             "label": library.text("option_group_label_at", game, index)}
+            for index in range(library.number("option_group_count", game))]
 
 
 def presets_of(library, game, option_count):

@@ -12,11 +12,10 @@ OWN_KEYS = {"talon_suit_id", "talon_denomination_id", "talon_rank_id"}
 # that are written nowhere.
 WORDLESS = {
     "talon_headers_id", "talon_ceiling_id", "talon_room_id", "talon_card_id",
-    "talon_card_text_id", "talon_codes_id", "talon_fh_size_id",
-    "talon_history_id", "talon_deal_places_id", "talon_choice_flag_id",
-    "talon_event_viewers_id", "talon_seed_id", "talon_record_id",
+    "talon_card_text_id", "talon_fh_size_id", "talon_history_id",
+    "talon_deal_places_id", "talon_event_viewers_id", "talon_seed_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
-    "talon_space_id", "talon_tr_size_id", "talon_sample_id",
+    "talon_tr_size_id", "talon_sample_id",
     "talon_advisor_headers_id", "talon_advisor_space_id",
     "talon_player_room_id", "talon_certainty_id", "talon_fh_solver_bytes_id",
     "talon_fh_solver_room_id", "talon_fh_nodes_id",
@@ -69,6 +68,16 @@ def of_values(option):
             if not re.fullmatch(r"-?\d+", value["key"])}
 
 
+def of_releases(entry, option):
+    """Where header and library disagree on the release of a value."""
+    named = {row["name"]: row["since"] for row in entry["enumerators"]}
+    for value in option["values"]:
+        said = named.get(value.get("name"), value["since"])
+        if said != value["since"]:
+            yield f"{value['name']}: it is of {said} by its comment, of " \
+                f"{value['since']} in the library"
+
+
 def of_game(game, enums):
     """What a game, its presets and its options lack."""
     yield from lacking(game["name"], game, "key", "label", "text")
@@ -90,6 +99,7 @@ def of_game(game, enums):
                                         for option in game["options"]})
         elif entry.get("values_of") in options:
             yield from of_names(entry, of_values(options[entry["values_of"]]))
+            yield from of_releases(entry, options[entry["values_of"]])
 
 
 def problems_of(enums, games):

@@ -45,12 +45,19 @@
  * you do not know. 0 means "none", except where counting starts at 0 (seats,
  * the places of hands, cards, indices) and in the values of options.
  *
+ * **Sizes.** A constant whose name ends in `_MAX` is a *ceiling* or a *limit*,
+ * and its enumeration says which. A ceiling holds for every library with the
+ * same soname. A limit holds for the games of the headers that it stands in; a
+ * program that offers whatever games the library in use has asks talon_limit()
+ * instead.
+ *
  * **Structs** have the same size and layout everywhere, have no padding, and
  * never grow. A field that does not apply is 0 unless its description says
  * otherwise. Fields named `reserved` must be 0 on input; a move in which they
  * are not 0 is refused with #TALON_E_FIELD. On output a later version may give
- * them a meaning: ignore them. Only events keep whatever is in these fields, so
- * that a program can pass on events of a later version.
+ * them a meaning: ignore them. There are two exceptions. Events keep whatever
+ * is in these fields, so that a program can pass on events of a later version.
+ * And nothing looks at the field of a #talon_rng, which 0.2.0 did not check.
  *
  * **Side effects.** Nothing here does I/O, reads a clock, a locale or the
  * environment, or keeps global state. Only functions whose names end in `_new`
@@ -107,8 +114,9 @@ enum talon_headers_id {
 };
 
 /**
- * Ceilings. They hold for every game of every library with the same soname
- * (libtalon.so.0), including games that do not exist yet.
+ * Ceilings: constants that hold for every game of every library with the same
+ * soname (libtalon.so.0), including games that do not exist yet. Other headers
+ * have more ceilings.
  *
  * @since 0.1.0
  */
@@ -121,31 +129,33 @@ enum talon_ceiling_id {
 };
 
 /**
- * Room that is always enough for the games of these headers. A library that is
- * newer than these headers may have games that need more: call talon_limit()
- * for those.
+ * Limits: room that is always enough for the games of these headers. A library
+ * that is newer than these headers may have games that need more; talon_limit()
+ * reports its numbers. Other headers have more limits.
  *
  * @since 0.1.0; 0.2.0 for #TALON_RULES_TEXT_MAX, #TALON_VALUE_TEXT_MAX,
  *        #TALON_CARDS_TEXT_MAX, #TALON_MOVE_TEXT_MAX, #TALON_DEAL_TEXT_MAX,
  *        #TALON_POKER_TEXT_MAX, #TALON_PROBLEMS_MAX; 0.4.0 for
- *        #TALON_CODES_MAX, #TALON_MOVE_CODES_MAX
+ *        #TALON_RULES_CODES_MAX, #TALON_MOVE_CODES_MAX,
+ *        #TALON_VALUE_LABEL_MAX
  */
 enum talon_room_id {
     TALON_CHOICES_MAX = 16, /**< choices at any moment */
     TALON_EVENTS_MAX = 160, /**< events from one call */
     TALON_LINE_MAX = 1024,  /**< bytes in a line of a record, without its line
                                  end */
-    TALON_RULES_TEXT_MAX = 4096, /**< bytes of talon_rules_write(), including
+    TALON_RULES_TEXT_MAX = 4096,  /**< bytes of talon_rules_write(), including
                                       the terminating zero, as in all that
                                       follow */
-    TALON_VALUE_TEXT_MAX = 32,   /**< bytes of talon_rules_get_text() */
-    TALON_CARDS_TEXT_MAX = 256,  /**< bytes of talon_cards_format() */
-    TALON_MOVE_TEXT_MAX = 256,   /**< bytes of talon_record_write_move() */
-    TALON_DEAL_TEXT_MAX = 512,   /**< bytes of talon_record_write_deal() */
-    TALON_POKER_TEXT_MAX = 64,   /**< bytes of talon_poker_format() */
-    TALON_PROBLEMS_MAX = 64,     /**< problems of talon_rules_check() */
-    TALON_CODES_MAX = 4096,      /**< codes of talon_rules_code_count() */
-    TALON_MOVE_CODES_MAX = 8     /**< codes of a move */
+    TALON_VALUE_TEXT_MAX = 32,    /**< bytes of talon_rules_get_text() */
+    TALON_CARDS_TEXT_MAX = 256,   /**< bytes of talon_cards_format() */
+    TALON_MOVE_TEXT_MAX = 256,    /**< bytes of talon_record_write_move() */
+    TALON_DEAL_TEXT_MAX = 512,    /**< bytes of talon_record_write_deal() */
+    TALON_POKER_TEXT_MAX = 64,    /**< bytes of talon_poker_format() */
+    TALON_PROBLEMS_MAX = 64,      /**< problems of talon_rules_check() */
+    TALON_RULES_CODES_MAX = 4096, /**< codes of talon_rules_code_count() */
+    TALON_MOVE_CODES_MAX = 8,     /**< codes of a move */
+    TALON_VALUE_LABEL_MAX = 128   /**< bytes of talon_rules_get_label() */
 };
 
 /**
@@ -309,17 +319,41 @@ enum talon_status_id {
     TALON_E_BUDGET = -195  /**< more worlds or nodes than a player may have */
 };
 
-/** Limits that talon_limit() reports. @since 0.1.0 */
+/**
+ * What talon_limit() reports: of a ceiling, the ceiling; of a limit, what it is
+ * for the games of the library in use.
+ *
+ * @since 0.1.0; 0.4.0 for #TALON_LIMIT_RULES_TEXT, #TALON_LIMIT_VALUE_TEXT,
+ *        #TALON_LIMIT_CARDS_TEXT, #TALON_LIMIT_MOVE_TEXT,
+ *        #TALON_LIMIT_DEAL_TEXT, #TALON_LIMIT_POKER_TEXT,
+ *        #TALON_LIMIT_PROBLEMS, #TALON_LIMIT_RULES_CODES,
+ *        #TALON_LIMIT_MOVE_CODES, #TALON_LIMIT_RECORD_STATE,
+ *        #TALON_LIMIT_HISTORY, #TALON_LIMIT_DEAL_PLACES,
+ *        #TALON_LIMIT_VALUE_LABEL
+ */
 enum talon_limit_id {
-    TALON_LIMIT_GAME_BYTES = 1, /**< #TALON_GAME_BYTES_MAX */
-    TALON_LIMIT_SEATS = 2,      /**< #TALON_SEATS_MAX */
-    TALON_LIMIT_PACK = 3,       /**< #TALON_PACK_MAX */
-    TALON_LIMIT_CHOICES = 4,    /**< #TALON_CHOICES_MAX */
-    TALON_LIMIT_EVENTS = 5,     /**< #TALON_EVENTS_MAX */
-    TALON_LIMIT_LINE = 6,       /**< #TALON_LINE_MAX */
-    TALON_LIMIT_CHIPS = 7,      /**< TR-3: chips in one place, 2^53 - 1 */
-    TALON_LIMIT_DEALS = 8,      /**< FH-40: deals of a game */
-    TALON_LIMIT_OFFER = 9       /**< TR-11, TR-18, TR-34: chips of one move */
+    TALON_LIMIT_GAME_BYTES = 1,   /**< #TALON_GAME_BYTES_MAX */
+    TALON_LIMIT_SEATS = 2,        /**< #TALON_SEATS_MAX */
+    TALON_LIMIT_PACK = 3,         /**< #TALON_PACK_MAX */
+    TALON_LIMIT_CHOICES = 4,      /**< #TALON_CHOICES_MAX */
+    TALON_LIMIT_EVENTS = 5,       /**< #TALON_EVENTS_MAX */
+    TALON_LIMIT_LINE = 6,         /**< #TALON_LINE_MAX */
+    TALON_LIMIT_CHIPS = 7,        /**< TR-3: chips in one place, 2^53 - 1 */
+    TALON_LIMIT_DEALS = 8,        /**< FH-40: deals of a game */
+    TALON_LIMIT_OFFER = 9,        /**< TR-11, TR-18, TR-34: chips of one move */
+    TALON_LIMIT_RULES_TEXT = 10,  /**< #TALON_RULES_TEXT_MAX */
+    TALON_LIMIT_VALUE_TEXT = 11,  /**< #TALON_VALUE_TEXT_MAX */
+    TALON_LIMIT_CARDS_TEXT = 12,  /**< #TALON_CARDS_TEXT_MAX */
+    TALON_LIMIT_MOVE_TEXT = 13,   /**< #TALON_MOVE_TEXT_MAX */
+    TALON_LIMIT_DEAL_TEXT = 14,   /**< #TALON_DEAL_TEXT_MAX */
+    TALON_LIMIT_POKER_TEXT = 15,  /**< #TALON_POKER_TEXT_MAX */
+    TALON_LIMIT_PROBLEMS = 16,    /**< #TALON_PROBLEMS_MAX */
+    TALON_LIMIT_RULES_CODES = 17, /**< #TALON_RULES_CODES_MAX */
+    TALON_LIMIT_MOVE_CODES = 18,  /**< #TALON_MOVE_CODES_MAX */
+    TALON_LIMIT_RECORD_STATE = 19, /**< #TALON_RECORD_STATE_MAX */
+    TALON_LIMIT_HISTORY = 20,      /**< #TALON_HISTORY_MAX */
+    TALON_LIMIT_DEAL_PLACES = 21,  /**< #TALON_DEAL_PLACES */
+    TALON_LIMIT_VALUE_LABEL = 22   /**< #TALON_VALUE_LABEL_MAX */
 };
 
 /** Features that talon_feature() reports. @since 0.1.0 */
@@ -386,7 +420,7 @@ TALON_API const char *talon_version_string(void);
 TALON_API int32_t talon_version_serves(uint32_t headers);
 
 /**
- * Reports a limit of the library in use, over all of its games.
+ * Reports a ceiling or limit of the library in use, over all of its games.
  *
  * @param limit the limit, one of #talon_limit_id
  * @param[out] value the limit

@@ -60,7 +60,11 @@ enum talon_rank_id {
     TALON_RANK_HIGH_JOKER = 19
 };
 
-/** Room for the text of a card. @since 0.1.0 */
+/**
+ * Ceiling: room for the text of a card, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_card_text_id {
     TALON_CARD_TEXT_MAX = 4 /**< bytes of "10S", including the terminating
                                  zero */
@@ -201,7 +205,8 @@ TALON_API talon_status talon_cards_parse(const char *text, size_t length,
                                          talon_cards *set);
 
 /**
- * Returns the English name of a denomination: "hearts", "no trump".
+ * Returns the English name of a denomination: "hearts", "no trump". It is the
+ * same as talon_term_label(#TALON_SPACE_DENOMINATION, denomination).
  *
  * @param denomination the denomination, one of #talon_suit_id or
  *        #talon_denomination_id
@@ -212,6 +217,7 @@ TALON_API const char *talon_denomination_label(uint32_t denomination);
 
 /**
  * Returns the key of a denomination, as records write it: "H", "NT", "misere".
+ * It is the same as talon_term_key(#TALON_SPACE_DENOMINATION, denomination).
  *
  * @param denomination the denomination, one of #talon_suit_id or
  *        #talon_denomination_id
@@ -221,7 +227,8 @@ TALON_API const char *talon_denomination_label(uint32_t denomination);
 TALON_API const char *talon_denomination_key(uint32_t denomination);
 
 /**
- * Returns the English name of a rank: "seven", "jack", "low joker".
+ * Returns the English name of a rank: "seven", "jack", "low joker". It is the
+ * same as talon_term_label(#TALON_SPACE_RANK, rank).
  *
  * @param rank the rank, 2 … 13, or one of #talon_rank_id
  * @return constant text; "" for another number

@@ -40,9 +40,9 @@ extern "C" {
 enum talon_codes_id {
     TALON_CODES_EXACT = 0, /**< every amount, so that every move of a seat has
                                 codes. Not supported by rules that would need
-                                more than #TALON_CODES_MAX: those with offers
-                                (TR-11), or bets without a limit or with one
-                                beyond 1900 (TR-18) */
+                                more than #TALON_RULES_CODES_MAX: those with
+                                offers (TR-11), or bets without a limit or with
+                                one beyond 1900 (TR-18) */
     TALON_CODES_LADDER = 1 /**< the amounts 1 … 10, then 15, 20, 30, 50, 70, 100
                                 times 1, 10, 100, 1000 and 10000, and the bet
                                 limit. So some legal moves have no codes; but
@@ -125,8 +125,8 @@ TALON_API talon_status talon_game_move_codes(const talon_game *game,
  * @param prefix_count the number of codes so far
  * @param[out] codes the buffer, which is filled in rising order; null with
  *             capacity 0 if not wanted
- * @param capacity the capacity of the buffer in codes; #TALON_CODES_MAX is
- *        always enough
+ * @param capacity the capacity of the buffer in codes; #TALON_RULES_CODES_MAX
+ *        is always enough
  * @param[out] count the number of codes; 0 if the codes so far are a complete
  *             move, or if there are none and the seat owes nothing now; with
  *             #TALON_E_SPACE, the number needed

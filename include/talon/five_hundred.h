@@ -15,7 +15,11 @@
 extern "C" {
 #endif
 
-/** Sizes of Five Hundred, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceilings: sizes of Five Hundred, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_fh_size_id {
     TALON_FH_SEATS_MAX = 6, /**< seats in a game */
     TALON_FH_TRICKS = 10,   /**< tricks in a hand */
@@ -225,7 +229,7 @@ typedef struct talon_fh_state {
     uint32_t winners;    /**< one bit for each seat that has won the game */
     uint32_t barred;     /**< FH-38: one bit for each seat that cannot win */
     uint32_t passed;     /**< one bit for each seat whose last call was a
-                              pass */
+                              pass; talon_fh_passed() reports whose is final */
     uint32_t laid_down;  /**< FH-27: one bit for each seat that takes no part */
     uint32_t open_hands; /**< FH-28: one bit for each seat whose hand is open */
     int8_t to_act;       /**< same as talon_game_to_act() */
@@ -318,8 +322,7 @@ TALON_API talon_status talon_fh_state_of(const talon_game *game,
                                          talon_fh_state *state);
 
 /**
- * Lists the bids of the hand, in order. Which seats passed follows from the
- * seats between them.
+ * Lists the bids of the hand, in order. talon_fh_passed() reports who passed.
  *
  * @param game a game of Five Hundred
  * @param[out] bids the buffer, filled with moves of kind #TALON_KIND_BID; null
@@ -332,6 +335,21 @@ TALON_API talon_status talon_fh_state_of(const talon_game *game,
  */
 TALON_API talon_status talon_fh_bids(const talon_game *game, talon_move *bids,
                                      uint32_t capacity, uint32_t *count);
+
+/**
+ * Reports which seats have passed for good in the auction of the hand: those
+ * that have passed and will not be asked again (FH-11). In an auction in which
+ * a pass is not final (`re-entry`) no seat has until it is over. After the
+ * auction these are all seats whose last call was a pass: those of the hand
+ * being played or, until the next deal, of the last one, also if it was thrown
+ * in (FH-18).
+ *
+ * @param game a game of Five Hundred, or any view of one: calls are public
+ * @param[out] seats one bit for each of these seats; 0 before the first deal
+ * @return #TALON_OK; #TALON_E_WRONG_GAME
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_passed(const talon_game *game, uint32_t *seats);
 
 /**
  * Reports a trick of the hand.

@@ -317,8 +317,8 @@ TALON_API talon_status talon_game_side(const talon_game *game, int32_t seat,
                                        uint32_t *seats);
 
 /**
- * Lists everything that the seat or table to act may do, like
- * talon_game_choices_of().
+ * Lists everything that the seat or table to act may do: the short form of
+ * talon_game_choices_of() for the seat of talon_game_to_act().
  *
  * @param game the game
  * @param[out] choices the buffer; null with capacity 0 if not wanted
@@ -338,10 +338,12 @@ TALON_API talon_status talon_game_choices(const talon_game *game,
  * Lists everything that a seat may do now, as patterns that have no move in
  * common.
  *
- * For a seat the list is exact, in games and views alike: talon_game_check()
- * accepts a move of a seat if and only if exactly one of its choices describes
- * the move. A seat that owes a move (talon_game_owing()) has choices before its
- * turn; its move can be checked and kept, and is applied when the turn comes.
+ * For a seat the list is complete, in games and views alike: talon_game_check()
+ * accepts a move of a seat only if exactly one of its choices describes the
+ * move, and always if that choice has no flags (#talon_choice_flag_id), which
+ * is so in all games and under all options of these headers. A seat that owes a
+ * move (talon_game_owing()) has choices before its turn; its move can be
+ * checked and kept, and is applied when the turn comes.
  *
  * For the table the choices list what is due: a draw or a deal, with the pack
  * and the number of cards; and moves of the table's own. Draws and deals are
@@ -366,8 +368,8 @@ TALON_API talon_status talon_game_choices_of(const talon_game *game,
                                              uint32_t *count);
 
 /**
- * Reports the number of moves that the seat or table to act may make, like
- * talon_game_seat_move_count().
+ * Reports the number of moves that the seat or table to act may make: the short
+ * form of talon_game_seat_move_count() for the seat of talon_game_to_act().
  *
  * @param game the game
  * @param[out] move_count the number of moves; 0 if there is none: the game is
@@ -380,8 +382,8 @@ TALON_API talon_status talon_game_move_count(const talon_game *game,
                                              uint32_t *move_count);
 
 /**
- * Reports a move of the seat or table to act by its index, like
- * talon_game_seat_move_at().
+ * Reports a move of the seat or table to act by its index: the short form of
+ * talon_game_seat_move_at() for the seat of talon_game_to_act().
  *
  * @param game the game
  * @param index the index, 0 … talon_game_move_count()-1
@@ -448,9 +450,9 @@ TALON_API talon_status talon_game_move_index(const talon_game *game,
 
 /**
  * Checks whether a seat may make a move and, if not, reports why not. A move of
- * a seat is accepted if and only if exactly one choice of
- * talon_game_choices_of() for that seat describes it. Reasons are tested in
- * this order, and the first that applies is returned:
+ * a seat is accepted only if exactly one choice of talon_game_choices_of() for
+ * that seat describes it, and always if that choice has no flags. Reasons are
+ * tested in this order, and the first that applies is returned:
  *
  * 1. #TALON_E_OVER: the game is over.
  * 2. #TALON_E_SEAT: there is no such seat; #TALON_E_VIEW: it is not a viewer of

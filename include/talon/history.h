@@ -29,7 +29,7 @@
 extern "C" {
 #endif
 
-/** Room for the moves of a hand. @since 0.4.0 */
+/** Limit: room for the moves of a hand. @since 0.4.0 */
 enum talon_history_id {
     TALON_HISTORY_MAX = 512 /**< moves that a game keeps of a hand, at most */
 };

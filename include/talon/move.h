@@ -27,7 +27,7 @@ enum talon_place_id {
     TALON_PLACE_UNDEALT = 19  /**< not dealt: in closing rounds of Tripoli */
 };
 
-/** Places that a deal gives cards to. @since 0.1.0 */
+/** Limit: places that a deal gives cards to. @since 0.1.0 */
 enum talon_deal_places_id {
     TALON_DEAL_PLACES = 17 /**< places that cards can be wanted for: hands 0 …
                                 15 and #TALON_PLACE_TALON */
@@ -55,12 +55,19 @@ enum talon_phase_id {
 };
 
 /**
- * Kinds of moves and events. Numbers below 32 are moves of seats, 32 … 63 are
- * what the table does, and numbers from 64 on are events that are not moves.
+ * Kinds of moves and events. Numbers 1 … 31 and 0x1000 … 0x1FFF are moves of
+ * seats, 32 … 63 and 0x2000 … 0x2FFF are what the table does, and 64 … 0x0FFF
+ * and 0x3000 … 0xEFFF are events that are not moves. The ranges from 0x1000 on
+ * are for later versions; numbers from 0xF000 up are for tests.
  *
  * Each kind is listed with its clause and the fields it uses, as "field:
  * meaning"; all other fields are 0. Moves always use `kind` and `seat`. The
  * event of a move has the fields of the move.
+ *
+ * An `amount` is a number to show, with one exception for ever:
+ * #TALON_KIND_TRICK has the bytes of its cards there. The first of them is
+ * `amount & 0xFF`, the next `amount >> 8 & 0xFF`, and so on, as many as
+ * `count`.
  *
  * @since 0.1.0; 0.2.0 for #TALON_KIND_CALL_BET
  */
@@ -157,7 +164,7 @@ enum talon_kind_id {
 enum talon_reason_id {
     TALON_REASON_DRAW = 1,        /**< FH-7: drew the lowest card */
     TALON_REASON_TURN = 2,        /**< FH-9, TR-7: next after the last dealer */
-    TALON_REASON_RULES = 3,       /**< TR-7: the first dealer set in the
+    TALON_REASON_RULES = 3,       /**< FH-7, TR-7: the first dealer set in the
                                        rules */
     TALON_REASON_SAME_DEALER = 4, /**< FH-18: the same dealer deals again */
     TALON_REASON_DEALT = 5,       /**< TR-8, FH-8: dealt */
@@ -230,7 +237,8 @@ enum talon_reason_id {
 typedef struct talon_move {
     talon_cards cards;    /**< a set of cards */
     int32_t amount;       /**< by kind: chips, tricks, or closing pots */
-    uint16_t kind;        /**< one of #talon_kind_id below 64 */
+    uint16_t kind;        /**< one of #talon_kind_id: a seat's or the
+                               table's */
     int8_t seat;          /**< the seat that moves, or #TALON_TABLE */
     int8_t other;         /**< the other seat involved */
     uint8_t denomination; /**< #talon_suit_id, #talon_denomination_id, or 0 */
@@ -262,8 +270,9 @@ enum talon_choice_flag_id {
  * - with an index from index_min to index_max.
  *
  * The ranges of fields that a kind does not use are 0 (`denominations` is 1),
- * so they describe the value 0. The choices of a seat are exact: every move
- * they describe is accepted. Only choices of the table have flags.
+ * so they describe the value 0. A choice without flags is exact: every move
+ * that it describes is accepted. The choices of seats have no flags but in
+ * games or under options of later versions.
  *
  * @since 0.1.0
  */
@@ -274,8 +283,9 @@ typedef struct talon_choice {
     int32_t amount_max;     /**< the greatest `amount` */
     uint32_t denominations; /**< bit i: denomination i is possible */
     uint16_t other_seats;   /**< bit s: seat s may be `other` */
-    uint16_t kind;          /**< one of #talon_kind_id below 64 */
-    uint16_t flags;         /**< flags of #talon_choice_flag_id; 0 for seats */
+    uint16_t kind;          /**< one of #talon_kind_id: a seat's or the
+                                 table's */
+    uint16_t flags;         /**< flags of #talon_choice_flag_id, or 0 */
     uint8_t pick_min;       /**< the least number of cards to pick */
     uint8_t pick_max;       /**< the greatest number of cards, at least
                                  pick_min */
@@ -304,8 +314,8 @@ enum talon_event_viewers_id {
  */
 typedef struct talon_event {
     talon_cards cards;    /**< the cards; 0 if you may not see them */
-    int64_t amount;       /**< by kind: chips, points, tricks, or cards of a
-                               trick */
+    int64_t amount;       /**< by kind: chips, points or tricks; of a finished
+                               trick no number, but its cards */
     uint32_t turn;        /**< same as talon_game_turn() after the move or
                                deal */
     uint16_t viewers;     /**< one bit for each seat that may see `cards`, or
@@ -325,8 +335,9 @@ typedef struct talon_event {
 } talon_event;
 
 /**
- * Returns the key of a kind: "bid", "call-card", "trick". For some moves,
- * records have a verb that differs from the key (#talon_kind_id).
+ * Returns the key of a kind: "bid", "call-card", "trick". It is the same as
+ * talon_term_key(#TALON_SPACE_KIND, kind). For some moves, records have a verb
+ * that differs from the key (#talon_kind_id).
  *
  * @param kind the kind, one of #talon_kind_id
  * @return constant text; "" for another number
@@ -335,7 +346,8 @@ typedef struct talon_event {
 TALON_API const char *talon_kind_key(uint32_t kind);
 
 /**
- * Returns the key of a reason: "trick-points".
+ * Returns the key of a reason: "trick-points". It is the same as
+ * talon_term_key(#TALON_SPACE_REASON, reason).
  *
  * @param reason the reason, one of #talon_reason_id
  * @return constant text; "" for another number
@@ -344,7 +356,8 @@ TALON_API const char *talon_kind_key(uint32_t kind);
 TALON_API const char *talon_reason_key(uint32_t reason);
 
 /**
- * Returns a reason in a few English words: "ten points per trick".
+ * Returns a reason in a few English words: "ten points per trick". It is the
+ * same as talon_term_label(#TALON_SPACE_REASON, reason).
  *
  * @param reason the reason, one of #talon_reason_id
  * @return constant text; "" for another number
@@ -353,7 +366,8 @@ TALON_API const char *talon_reason_key(uint32_t reason);
 TALON_API const char *talon_reason_text(uint32_t reason);
 
 /**
- * Returns the key of a phase: "auction".
+ * Returns the key of a phase: "auction". It is the same as
+ * talon_term_key(#TALON_SPACE_PHASE, phase).
  *
  * @param phase the phase, one of #talon_phase_id
  * @return constant text; "" for another number

@@ -89,7 +89,8 @@ TALON_API talon_status talon_poker_ranks(const talon_cards *sets,
 TALON_API uint32_t talon_poker_category(uint32_t rank);
 
 /**
- * Returns the English name of a category: "full house".
+ * Returns the English name of a category: "full house". It is the same as
+ * talon_term_label(#TALON_SPACE_POKER, category).
  *
  * @param category the category, one of #talon_poker_id
  * @return constant text; "" for another number

@@ -29,7 +29,11 @@
 extern "C" {
 #endif
 
-/** The seed of a generator. @since 0.1.0 */
+/**
+ * Ceiling: the seed of a generator, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_seed_id {
     TALON_SEED_BYTES = 32 /**< bytes in a seed */
 };
@@ -48,7 +52,8 @@ typedef struct talon_rng {
     uint32_t stream[2];  /**< words 14 and 15 */
     uint32_t block[16];  /**< key stream of the current block */
     uint32_t used;       /**< bytes of the block already used, 0 … 64 */
-    uint32_t reserved;   /**< reserved; 0 */
+    uint32_t reserved;   /**< reserved; talon_rng_seed() sets it to 0, and no
+                              other function looks at it or changes it */
 } talon_rng;
 
 /**

@@ -26,7 +26,11 @@ enum talon_record_id {
     TALON_RECORD_CHECK = 1 /**< refuse those that are not true */
 };
 
-/** Room that is always enough for the games of these headers. @since 0.1.0 */
+/**
+ * Limit: room that is always enough for the games of these headers.
+ *
+ * @since 0.1.0
+ */
 enum talon_record_room_id {
     TALON_RECORD_STATE_MAX = 4096 /**< bytes of talon_record_write_state(),
                                        including the terminating zero */

@@ -38,7 +38,7 @@ enum talon_type_id {
     TALON_TYPE_NUMBER = 3  /**< a number in the range, or a named value */
 };
 
-/** Room for options. @since 0.1.0 */
+/** Ceiling: room for options, in #talon_rules too. @since 0.1.0 */
 enum talon_options_id {
     TALON_OPTIONS_MAX = 62 /**< options in a game */
 };
@@ -250,6 +250,42 @@ TALON_API const char *talon_option_group_label(uint32_t game_id,
 TALON_API const char *talon_option_group_key(uint32_t game_id, uint32_t option);
 
 /**
+ * Returns the number of groups that the options of a game belong to. A settings
+ * screen loops over the groups and, for each, over the options whose group has
+ * its key.
+ *
+ * @param game_id the game, one of #talon_game_id
+ * @return the number of groups, each with at least one option; 0 if there is no
+ *         such game
+ * @since 0.4.0
+ */
+TALON_API uint32_t talon_option_group_count(uint32_t game_id);
+
+/**
+ * Returns the key of a group of options by its index. Groups are in the order
+ * of their first options, so a later version adds new ones at the end.
+ *
+ * @param game_id the game, one of #talon_game_id
+ * @param index the index, 0 … talon_option_group_count(game_id)-1
+ * @return constant text, equal to talon_option_group_key() of the options in
+ *         the group; "" if there is no such group
+ * @since 0.4.0
+ */
+TALON_API const char *talon_option_group_at(uint32_t game_id, uint32_t index);
+
+/**
+ * Returns the English name of a group of options by its index.
+ *
+ * @param game_id the game, one of #talon_game_id
+ * @param index the index, 0 … talon_option_group_count(game_id)-1
+ * @return constant text, equal to talon_option_group_label() of the options in
+ *         the group; "" if there is no such group
+ * @since 0.4.0
+ */
+TALON_API const char *talon_option_group_label_at(uint32_t game_id,
+                                                  uint32_t index);
+
+/**
  * Returns the clauses of the rule book that describe an option.
  *
  * @param game_id the game, one of #talon_game_id
@@ -342,6 +378,21 @@ TALON_API const char *talon_option_value_label(uint32_t game_id,
                                                uint32_t option, uint32_t index);
 
 /**
+ * Returns the version of talon in which a named value first appeared: that of
+ * its option or, if the option got the value later, a later one.
+ *
+ * @param game_id the game, one of #talon_game_id
+ * @param option the number of the option, 1 … talon_option_count(game_id)
+ * @param index the index of the value, 0 … talon_option_value_count(game_id,
+ *        option)-1
+ * @return the version in the form of #TALON_VERSION; 0 if there is no such
+ *         value
+ * @since 0.4.0
+ */
+TALON_API uint32_t talon_option_value_since(uint32_t game_id, uint32_t option,
+                                            uint32_t index);
+
+/**
  * Sets rules to a preset of a game by number.
  *
  * @param[out] rules the rules
@@ -422,6 +473,26 @@ TALON_API talon_status talon_rules_get(const talon_rules *rules,
 TALON_API talon_status talon_rules_get_text(const talon_rules *rules,
                                             uint32_t option, char *text,
                                             size_t size, size_t *length);
+
+/**
+ * Writes the value of an option as a settings screen shows it: its English name
+ * if it is named, else the number. Like all English, it may be reworded.
+ *
+ * @param rules the rules
+ * @param option the number of the option, 1 …
+ *        talon_option_count(rules->game_id)
+ * @param[out] text the buffer; null with size 0 if not wanted
+ * @param size the size of the buffer in bytes; #TALON_VALUE_LABEL_MAX is always
+ *        enough
+ * @param[out] length the length of the text in bytes, without the terminating
+ *             zero, also with #TALON_E_SPACE
+ * @return #TALON_OK; #TALON_E_GAME; #TALON_E_OPTION; #TALON_E_SPACE;
+ *         #TALON_E_UNSUPPORTED if the value is not legal
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_rules_get_label(const talon_rules *rules,
+                                             uint32_t option, char *text,
+                                             size_t size, size_t *length);
 
 /**
  * Reports whether an option has an effect under these rules: the value of a

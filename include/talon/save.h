@@ -19,7 +19,11 @@
 extern "C" {
 #endif
 
-/** Sizes of saved bytes, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceilings: sizes of saved bytes, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_save_id {
     TALON_SAVE_BYTES_MAX = 2048, /**< bytes in a saved game, at most */
     TALON_SAVED_EVENT_BYTES = 40 /**< bytes in a saved event */

@@ -8,6 +8,8 @@
  * look up its own words by key, and a program that meets a newer library can
  * find out what that library knows. Games, presets, options and their values
  * have functions of their own in rules.h, because they depend on one another.
+ * Numbers that only measure something, such as ceilings, have no space:
+ * talon_limit() reports them.
  *
  * A key is unique in its space. It is the name of the enumerator without its
  * prefix, in lower case and with hyphens (#TALON_KIND_CALL_CARD is
@@ -24,7 +26,13 @@
 extern "C" {
 #endif
 
-/** Spaces of numbers. @since 0.2.0 */
+/**
+ * Spaces of numbers. A later version adds new ones; those of the library in use
+ * are the terms of #TALON_SPACE_SPACE.
+ *
+ * @since 0.2.0; 0.4.0 for #TALON_SPACE_CHOICE_FLAG, #TALON_SPACE_CODES,
+ *        #TALON_SPACE_RECORD, #TALON_SPACE_SPACE
+ */
 enum talon_space_id {
     TALON_SPACE_STATUS = 1,       /**< #talon_status_id */
     TALON_SPACE_KIND = 2,         /**< #talon_kind_id */
@@ -39,7 +47,12 @@ enum talon_space_id {
     TALON_SPACE_LIMIT = 10,       /**< #talon_limit_id */
     TALON_SPACE_FEATURE = 11,     /**< #talon_feature_id */
     TALON_SPACE_OPTION_TYPE = 12, /**< #talon_type_id */
-    TALON_SPACE_SEAT = 13         /**< #talon_seat_id, without the seats */
+    TALON_SPACE_SEAT = 13,        /**< #talon_seat_id, without the seats */
+    TALON_SPACE_CHOICE_FLAG = 14, /**< #talon_choice_flag_id: numbers are
+                                       bits */
+    TALON_SPACE_CODES = 15,       /**< #talon_codes_id */
+    TALON_SPACE_RECORD = 16,      /**< #talon_record_id */
+    TALON_SPACE_SPACE = 17        /**< #talon_space_id: these spaces */
 };
 
 /**

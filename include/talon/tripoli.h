@@ -15,7 +15,11 @@
 extern "C" {
 #endif
 
-/** Sizes of Tripoli, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceilings: sizes of Tripoli, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_tr_size_id {
     TALON_TR_SEATS_MAX = 9,   /**< seats in a game */
     TALON_TR_BOXES = 9,       /**< boxes on the board */
@@ -305,7 +309,8 @@ TALON_API talon_status talon_tr_pots_now(const talon_game *game,
                                          uint32_t *count);
 
 /**
- * Returns the key of a box, as the rule book names it: "ace", "sequence".
+ * Returns the key of a box, as the rule book names it: "ace", "sequence". It is
+ * the same as talon_term_key(#TALON_SPACE_TR_BOX, box_id).
  *
  * @param box_id the box, one of #talon_tr_box_id
  * @return constant text; "" for another number

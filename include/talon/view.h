@@ -27,7 +27,11 @@
 extern "C" {
 #endif
 
-/** Room for sampling, for the life of the soname. @since 0.1.0 */
+/**
+ * Ceiling: room for sampling, for the life of the soname.
+ *
+ * @since 0.1.0
+ */
 enum talon_sample_id {
     TALON_SAMPLE_BYTES_MAX = 1048576 /**< bytes of scratch memory, at most */
 };

@@ -270,6 +270,15 @@ static int32_t next_to_call(const struct five_hundred *game, int32_t seat)
     return left_of(in, seat);
 }
 
+uint32_t tln_fh_passed_for_good(const struct five_hundred *game)
+{
+    int is_open =
+        game->phase == TALON_PHASE_AUCTION &&
+        rule_of(game, TALON_FH_OPTION_AUCTION) == TALON_FH_AUCTION_RE_ENTRY;
+
+    return is_open ? 0 : game->passed;
+}
+
 /* FH-11: one round ends with the dealer. The other auctions end when all have
  * passed, or when the turn would come back to the standing bidder: every other
  * seat has passed since, and no seat raises its own bid. */

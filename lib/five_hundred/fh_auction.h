@@ -14,4 +14,7 @@ void tln_fh_begin_auction(struct five_hundred *game);
 /* The first reason why the seat to act may not make a bid, or TALON_OK. */
 talon_status tln_fh_bid_status(const struct five_hundred *game, uint32_t bid);
 
+/* The seats that have passed and will not be asked again (FH-11). */
+uint32_t tln_fh_passed_for_good(const struct five_hundred *game);
+
 #endif

@@ -193,15 +193,28 @@ static void tell_hands(const struct five_hundred *game, struct events *events)
               TALON_REASON_DEALT);
 }
 
+/* FH-7: whether no seat has been told yet who deals. Without a draw the first
+ * deal is the first step of a game; before any other, the dealer is told. */
+static int deals_by_rules(const struct five_hundred *game)
+{
+    return rule_of(game, TALON_FH_OPTION_FIRST_DEALER) !=
+               TALON_FH_FIRST_DEALER_DRAW &&
+           game->common.turn == 0;
+}
+
 static void deal(struct talon_game *handle, const talon_card *card,
                  struct events *events)
 {
     struct five_hundred *game = fh_of(handle);
     uint8_t place[TALON_PACK_MAX];
     uint32_t i, count = deal_places(game, place);
+    int by_rules = deals_by_rules(game);
 
     clear_hand(game);
     tell_deal_step(handle, events, set_of(card, count));
+    if (by_rules)
+        tell(events, TALON_KIND_DEALER, game->dealer)->reason =
+            TALON_REASON_RULES;
     for (i = 0; i < count; i++) {
         if (place[i] == TALON_PLACE_TALON)
             game->kitty |= BIT(card[i]);

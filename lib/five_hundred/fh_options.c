@@ -152,146 +152,141 @@ static uint32_t side(const int32_t *value, int32_t seat)
 /* clang-format off */
 
 static const struct named_value packs[] = {
-    {TALON_FH_PACK_NINE_UP, WORDS("nine-up", "24 cards, nine to ace")},
-    {TALON_FH_PACK_SEVEN_UP, WORDS("seven-up", "32 cards, seven to ace")},
-    {TALON_FH_PACK_FIVE_UP,
-     WORDS("five-up", "42 cards, black fives and red fours to aces")},
-    {TALON_FH_PACK_FOUR_UP, WORDS("four-up", "44 cards, four to ace")},
-    {TALON_FH_PACK_FULL, WORDS("full", "52 cards, two to ace")},
-    {TALON_FH_PACK_SIX_HAND,
-     WORDS("six-hand", "62 cards, with elevens, twelves and red thirteens")},
+    VALUE(TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"),
+    VALUE(TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"),
+    VALUE(TALON_FH_PACK_FIVE_UP, "five-up",
+          "42 cards, black fives and red fours to aces"),
+    VALUE(TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"),
+    VALUE(TALON_FH_PACK_FULL, "full", "52 cards, two to ace"),
+    VALUE(TALON_FH_PACK_SIX_HAND, "six-hand",
+          "62 cards, with elevens, twelves and red thirteens"),
 };
 
 static const struct named_value first_dealers[] = {
-    {TALON_FH_FIRST_DEALER_DRAW,
-     WORDS("draw", "whoever draws the lowest card")},
+    VALUE(TALON_FH_FIRST_DEALER_DRAW, "draw", "whoever draws the lowest card"),
 };
 
 static const struct named_value deal_patterns[] = {
-    {TALON_FH_DEAL_PATTERN_KITTY_ONCE,
-     WORDS("kitty-once", "three, the kitty, four, three")},
-    {TALON_FH_DEAL_PATTERN_KITTY_THRICE,
-     WORDS("kitty-thrice",
-           "three, four and three, each followed by kitty cards")},
+    VALUE(TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once",
+          "three, the kitty, four, three"),
+    VALUE(TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
+          "three, four and three, each followed by kitty cards"),
 };
 
 static const struct named_value auctions[] = {
-    {TALON_FH_AUCTION_ONE_ROUND, WORDS("one-round", "one call for each seat")},
-    {TALON_FH_AUCTION_UNTIL_PASSED,
-     WORDS("until-passed", "until all seats but one have passed")},
-    {TALON_FH_AUCTION_RE_ENTRY, WORDS("re-entry", "passing is not final")},
+    VALUE(TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"),
+    VALUE(TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
+          "until all seats but one have passed"),
+    VALUE(TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"),
 };
 
 static const struct named_value all_passes[] = {
-    {TALON_FH_ALL_PASS_NEXT_DEALER,
-     WORDS("next-dealer", "thrown in; the next dealer deals")},
-    {TALON_FH_ALL_PASS_SAME_DEALER,
-     WORDS("same-dealer", "thrown in; the same dealer deals again")},
-    {TALON_FH_ALL_PASS_PLAY, WORDS("play", "played without a contractor")},
+    VALUE(TALON_FH_ALL_PASS_NEXT_DEALER, "next-dealer",
+          "thrown in; the next dealer deals"),
+    VALUE(TALON_FH_ALL_PASS_SAME_DEALER, "same-dealer",
+          "thrown in; the same dealer deals again"),
+    VALUE(TALON_FH_ALL_PASS_PLAY, "play", "played without a contractor"),
 };
 
 static const struct named_value schedules[] = {
-    {TALON_FH_SCHEDULE_AVONDALE, WORDS("avondale", "Avondale: 40 to 520")},
-    {TALON_FH_SCHEDULE_PERFECT, WORDS("perfect", "perfect: 20 to 500")},
-    {TALON_FH_SCHEDULE_ORIGINAL, WORDS("original", "original: 40 to 600")},
+    VALUE(TALON_FH_SCHEDULE_AVONDALE, "avondale", "Avondale: 40 to 520"),
+    VALUE(TALON_FH_SCHEDULE_PERFECT, "perfect", "perfect: 20 to 500"),
+    VALUE(TALON_FH_SCHEDULE_ORIGINAL, "original", "original: 40 to 600"),
 };
 
 static const struct named_value miseres[] = {
-    {TALON_FH_MISERE_OFF, WORDS("off", "off")},
-    {TALON_FH_MISERE_ANY_TIME, WORDS("any-time", "at any time")},
-    {TALON_FH_MISERE_AFTER_SEVEN,
-     WORDS("after-seven", "over a bid of seven tricks or more")},
+    VALUE(TALON_FH_MISERE_OFF, "off", "off"),
+    VALUE(TALON_FH_MISERE_ANY_TIME, "any-time", "at any time"),
+    VALUE(TALON_FH_MISERE_AFTER_SEVEN, "after-seven",
+          "over a bid of seven tricks or more"),
 };
 
 static const struct named_value misere_ranks[] = {
-    {TALON_FH_MISERE_RANK_BELOW_EIGHT,
-     WORDS("below-eight", "between bids of seven and bids of eight")},
-    {TALON_FH_MISERE_RANK_BY_POINTS, WORDS("by-points", "by its value")},
+    VALUE(TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
+          "between bids of seven and bids of eight"),
+    VALUE(TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"),
 };
 
 static const struct named_value open_miseres[] = {
-    {TALON_FH_OPEN_MISERE_OFF, WORDS("off", "off")},
-    {TALON_FH_OPEN_MISERE_ANY_TIME, WORDS("any-time", "at any time")},
-    {TALON_FH_OPEN_MISERE_AFTER_EIGHT,
-     WORDS("after-eight", "over a bid of eight tricks or more")},
+    VALUE(TALON_FH_OPEN_MISERE_OFF, "off", "off"),
+    VALUE(TALON_FH_OPEN_MISERE_ANY_TIME, "any-time", "at any time"),
+    VALUE(TALON_FH_OPEN_MISERE_AFTER_EIGHT, "after-eight",
+          "over a bid of eight tricks or more"),
 };
 
 static const struct named_value open_misere_ranks[] = {
-    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
-     WORDS("below-ten-hearts", "just below ten hearts")},
-    {TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP,
-     WORDS("below-ten-no-trump", "just below ten no trump")},
-    {TALON_FH_OPEN_MISERE_RANK_HIGHEST,
-     WORDS("highest", "above every other bid")},
+    VALUE(TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS, "below-ten-hearts",
+          "just below ten hearts"),
+    VALUE(TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP, "below-ten-no-trump",
+          "just below ten no trump"),
+    VALUE(TALON_FH_OPEN_MISERE_RANK_HIGHEST, "highest",
+          "above every other bid"),
 };
 
 static const struct named_value open_froms[] = {
-    {TALON_FH_OPEN_FROM_SECOND_TRICK,
-     WORDS("second-trick", "after the first trick")},
-    {TALON_FH_OPEN_FROM_FIRST_LEAD,
-     WORDS("first-lead", "before the first lead")},
+    VALUE(TALON_FH_OPEN_FROM_SECOND_TRICK, "second-trick",
+          "after the first trick"),
+    VALUE(TALON_FH_OPEN_FROM_FIRST_LEAD, "first-lead", "before the first lead"),
 };
 
 static const struct named_value jokers_no_trump[] = {
-    {TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
-     WORDS("when-void", "led at will, otherwise when void")},
-    {TALON_FH_JOKER_NO_TRUMP_HONEST,
-     WORDS("honest", "led at will, but not as a suit shown void")},
-    {TALON_FH_JOKER_NO_TRUMP_PAGAT,
-     WORDS("pagat", "given a suit, or led as a suit not led before")},
-    {TALON_FH_JOKER_NO_TRUMP_ANY_TIME,
-     WORDS("any-time", "played to any trick")},
-    {TALON_FH_JOKER_NO_TRUMP_LAST_LEAD,
-     WORDS("last-lead", "only led, and to the last trick")},
+    VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
+          "led at will, otherwise when void"),
+    VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
+          "led at will, but not as a suit shown void"),
+    VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
+          "given a suit, or led as a suit not led before"),
+    VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"),
+    VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
+          "only led, and to the last trick"),
 };
 
 static const struct named_value five_partners[] = {
-    {TALON_FH_FIVE_PARTNER_NONE, WORDS("none", "the contractor plays alone")},
-    {TALON_FH_FIVE_PARTNER_CALL_CARD,
-     WORDS("call-card", "whoever holds the card called")},
+    VALUE(TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"),
+    VALUE(TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card",
+          "whoever holds the card called"),
 };
 
 static const struct named_value six_sides[] = {
-    {TALON_FH_SIX_SIDES_TWO, WORDS("two", "two sides of three")},
-    {TALON_FH_SIX_SIDES_THREE, WORDS("three", "three sides of two")},
+    VALUE(TALON_FH_SIX_SIDES_TWO, "two", "two sides of three"),
+    VALUE(TALON_FH_SIX_SIDES_THREE, "three", "three sides of two"),
 };
 
 static const struct named_value failed_bids[] = {
-    {TALON_FH_FAILED_BID_DEDUCT, WORDS("deduct", "its value is deducted")},
-    {TALON_FH_FAILED_BID_TO_DEFENDERS,
-     WORDS("to-defenders", "its value goes to the defenders")},
+    VALUE(TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is deducted"),
+    VALUE(TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders",
+          "its value goes to the defenders"),
 };
 
 static const struct named_value defender_tricks[] = {
-    {TALON_FH_DEFENDER_TRICKS_ALWAYS, WORDS("always", "in every hand")},
-    {TALON_FH_DEFENDER_TRICKS_WHEN_FAILED,
-     WORDS("when-failed", "when the contract failed")},
-    {TALON_FH_DEFENDER_TRICKS_NEVER, WORDS("never", "never")},
+    VALUE(TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every hand"),
+    VALUE(TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed",
+          "when the contract failed"),
+    VALUE(TALON_FH_DEFENDER_TRICKS_NEVER, "never", "never"),
 };
 
 static const struct named_value win_bys[] = {
-    {TALON_FH_WIN_BY_ANY, WORDS("any", "by any points")},
-    {TALON_FH_WIN_BY_OWN_BID, WORDS("own-bid", "only by its own contract")},
+    VALUE(TALON_FH_WIN_BY_ANY, "any", "by any points"),
+    VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by its own contract"),
 };
 
 static const struct named_value both_overs[] = {
-    {TALON_FH_BOTH_OVER_CONTRACTOR,
-     WORDS("contractor", "the contractor's side")},
-    {TALON_FH_BOTH_OVER_HIGHER, WORDS("higher", "the higher score")},
+    VALUE(TALON_FH_BOTH_OVER_CONTRACTOR, "contractor", "the contractor's side"),
+    VALUE(TALON_FH_BOTH_OVER_HIGHER, "higher", "the higher score"),
 };
 
 static const struct named_value defenders_overs[] = {
-    {TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
-     WORDS("first-to-cross", "first to reach the target, trick by trick")},
-    {TALON_FH_DEFENDERS_OVER_FIRST_TRICK,
-     WORDS("first-trick", "first to take a trick")},
-    {TALON_FH_DEFENDERS_OVER_HIGHER, WORDS("higher", "the higher score")},
+    VALUE(TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
+          "first to reach the target, trick by trick"),
+    VALUE(TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick",
+          "first to take a trick"),
+    VALUE(TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"),
 };
 
 static const struct named_value minuses[] = {
-    {TALON_FH_MINUS_BARRED, WORDS("barred", "plays on, but cannot win")},
-    {TALON_FH_MINUS_LOSES, WORDS("loses", "loses the game")},
-    {TALON_FH_MINUS_IGNORED, WORDS("ignored", "nothing")},
+    VALUE(TALON_FH_MINUS_BARRED, "barred", "plays on, but cannot win"),
+    VALUE(TALON_FH_MINUS_LOSES, "loses", "loses the game"),
+    VALUE(TALON_FH_MINUS_IGNORED, "ignored", "nothing"),
 };
 
 /* The groups of options on a screen. */

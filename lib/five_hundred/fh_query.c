@@ -5,6 +5,7 @@
 #include "base/libc.h"
 #include "five_hundred/fh_module.h"
 #include "base/list.h"
+#include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_places.h"
 #include "five_hundred/fh_played.h"
 #include "five_hundred/fh_suits.h"
@@ -182,6 +183,15 @@ talon_status talon_fh_winning(const talon_game *handle, int32_t *seat,
         *card = is_led ? game->trick[game->tricks][tln_fh_winning_place(game)]
                        : TALON_CARD_NONE;
     return TALON_OK;
+}
+
+talon_status talon_fh_passed(const talon_game *handle, uint32_t *seats)
+{
+    talon_status status = result_status_of(handle, &tln_fh_module, seats);
+
+    if (status == TALON_OK)
+        *seats = tln_fh_passed_for_good(fh_in(handle));
+    return status;
 }
 
 talon_status talon_fh_drawn(const talon_game *handle, talon_card *cards,

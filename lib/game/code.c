@@ -137,7 +137,8 @@ static talon_status open_book(const struct module *module, const int32_t *rule,
         book->first[i + 1] = book->first[i] + set_count(row->cards) +
                              tln_fields_in(&book->placed[i]) - silent(row);
     }
-    return book->first[i] <= TALON_CODES_MAX ? TALON_OK : TALON_E_UNSUPPORTED;
+    return book->first[i] <= TALON_RULES_CODES_MAX ? TALON_OK
+                                                   : TALON_E_UNSUPPORTED;
 }
 
 static talon_status open_rules(const talon_rules *rules, uint32_t mode,

@@ -3,7 +3,8 @@
  * features. The limits and features of a game come from its module. */
 #include "game/memory.h"
 #include "game/module.h"
-#include "talon/base.h"
+#include "talon/history.h"
+#include "talon/record.h"
 
 #define STRING(number) #number
 #define DIGITS(number) STRING(number)
@@ -15,6 +16,19 @@ static const struct limit limits[] = {
     {TALON_LIMIT_CHOICES, TALON_CHOICES_MAX},
     {TALON_LIMIT_EVENTS, TALON_EVENTS_MAX},
     {TALON_LIMIT_LINE, TALON_LINE_MAX},
+    {TALON_LIMIT_RULES_TEXT, TALON_RULES_TEXT_MAX},
+    {TALON_LIMIT_VALUE_TEXT, TALON_VALUE_TEXT_MAX},
+    {TALON_LIMIT_CARDS_TEXT, TALON_CARDS_TEXT_MAX},
+    {TALON_LIMIT_MOVE_TEXT, TALON_MOVE_TEXT_MAX},
+    {TALON_LIMIT_DEAL_TEXT, TALON_DEAL_TEXT_MAX},
+    {TALON_LIMIT_POKER_TEXT, TALON_POKER_TEXT_MAX},
+    {TALON_LIMIT_PROBLEMS, TALON_PROBLEMS_MAX},
+    {TALON_LIMIT_RULES_CODES, TALON_RULES_CODES_MAX},
+    {TALON_LIMIT_MOVE_CODES, TALON_MOVE_CODES_MAX},
+    {TALON_LIMIT_RECORD_STATE, TALON_RECORD_STATE_MAX},
+    {TALON_LIMIT_HISTORY, TALON_HISTORY_MAX},
+    {TALON_LIMIT_DEAL_PLACES, TALON_DEAL_PLACES},
+    {TALON_LIMIT_VALUE_LABEL, TALON_VALUE_LABEL_MAX},
     {0, 0},
 };
 

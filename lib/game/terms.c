@@ -6,6 +6,8 @@
  * and wrappers ask. */
 #include "base/term.h"
 #include "game/module.h"
+#include "talon/code.h"
+#include "talon/record.h"
 #include "talon/terms.h"
 #include "talon/view.h"
 
@@ -41,6 +43,23 @@ static const struct term limits[] = {
     {TALON_LIMIT_CHIPS, WORDS("chips", "chips in one place")},
     {TALON_LIMIT_DEALS, WORDS("deals", "deals in a game")},
     {TALON_LIMIT_OFFER, WORDS("offer", "chips in one move")},
+    {TALON_LIMIT_RULES_TEXT, WORDS("rules-text", "bytes of rules as text")},
+    {TALON_LIMIT_VALUE_TEXT, WORDS("value-text", "bytes of a value as text")},
+    {TALON_LIMIT_CARDS_TEXT, WORDS("cards-text", "bytes of cards as text")},
+    {TALON_LIMIT_MOVE_TEXT, WORDS("move-text", "bytes of a move as text")},
+    {TALON_LIMIT_DEAL_TEXT, WORDS("deal-text", "bytes of a deal as text")},
+    {TALON_LIMIT_POKER_TEXT,
+     WORDS("poker-text", "bytes of a poker hand as text")},
+    {TALON_LIMIT_PROBLEMS, WORDS("problems", "problems with rules")},
+    {TALON_LIMIT_RULES_CODES, WORDS("rules-codes", "codes under some rules")},
+    {TALON_LIMIT_MOVE_CODES, WORDS("move-codes", "codes of a move")},
+    {TALON_LIMIT_RECORD_STATE,
+     WORDS("record-state", "bytes of a state in a record")},
+    {TALON_LIMIT_HISTORY, WORDS("history", "moves kept of a hand")},
+    {TALON_LIMIT_DEAL_PLACES,
+     WORDS("deal-places", "places that a pack is arranged for")},
+    {TALON_LIMIT_VALUE_LABEL,
+     WORDS("value-label", "bytes of the name of a value")},
     {0, NULL},
 };
 
@@ -48,6 +67,44 @@ static const struct term limits[] = {
  * game. */
 static const struct term features[] = {
     {TALON_FEATURE_HOSTED, WORDS("hosted", "a built-in allocator")},
+    {0, NULL},
+};
+
+static const struct term choice_flags[] = {
+    {TALON_CHOICE_LOOSE, WORDS("loose", "not every move that fits is legal")},
+    {0, NULL},
+};
+
+static const struct term codes[] = {
+    {TALON_CODES_EXACT, WORDS("exact", "every amount")},
+    {TALON_CODES_LADDER, WORDS("ladder", "some amounts")},
+    {0, NULL},
+};
+
+static const struct term record[] = {
+    {TALON_RECORD_SKIP, WORDS("skip", "skip annotations")},
+    {TALON_RECORD_CHECK, WORDS("check", "check annotations")},
+    {0, NULL},
+};
+
+static const struct term space_terms[] = {
+    {TALON_SPACE_STATUS, WORDS("status", "statuses")},
+    {TALON_SPACE_KIND, WORDS("kind", "kinds of moves and events")},
+    {TALON_SPACE_REASON, WORDS("reason", "reasons of events")},
+    {TALON_SPACE_PHASE, WORDS("phase", "phases of a game")},
+    {TALON_SPACE_PLACE, WORDS("place", "places of cards")},
+    {TALON_SPACE_DENOMINATION, WORDS("denomination", "denominations")},
+    {TALON_SPACE_RANK, WORDS("rank", "ranks")},
+    {TALON_SPACE_POKER, WORDS("poker", "categories of poker hands")},
+    {TALON_SPACE_TR_BOX, WORDS("tr-box", "boxes of Tripoli")},
+    {TALON_SPACE_LIMIT, WORDS("limit", "limits")},
+    {TALON_SPACE_FEATURE, WORDS("feature", "features")},
+    {TALON_SPACE_OPTION_TYPE, WORDS("option-type", "types of options")},
+    {TALON_SPACE_SEAT, WORDS("seat", "what stands in place of a seat")},
+    {TALON_SPACE_CHOICE_FLAG, WORDS("choice-flag", "flags of choices")},
+    {TALON_SPACE_CODES, WORDS("codes", "which amounts have codes")},
+    {TALON_SPACE_RECORD, WORDS("record", "what is done with annotations")},
+    {TALON_SPACE_SPACE, WORDS("space", "spaces of numbers")},
     {0, NULL},
 };
 
@@ -60,6 +117,10 @@ static const struct space spaces[] = {
     {TALON_SPACE_OPTION_TYPE, types},
     {TALON_SPACE_LIMIT, limits},
     {TALON_SPACE_FEATURE, features},
+    {TALON_SPACE_CHOICE_FLAG, choice_flags},
+    {TALON_SPACE_CODES, codes},
+    {TALON_SPACE_RECORD, record},
+    {TALON_SPACE_SPACE, space_terms},
     {0, NULL},
 };
 
@@ -199,7 +260,7 @@ static int find_number(uint32_t space, int32_t number, struct term *term)
 
 static int is_space(uint32_t space)
 {
-    return space >= TALON_SPACE_STATUS && space <= TALON_SPACE_SEAT;
+    return space >= TALON_SPACE_STATUS && space <= TALON_SPACE_SPACE;
 }
 
 uint32_t talon_term_count(uint32_t space)

@@ -10,17 +10,29 @@
  *         SWITCH, .standard = ON,
  *     },
  *
- * Every list is an array of its own, counted where it is named. */
+ * Every list is an array of its own, counted where it is named. A value that
+ * its option has had from the start is a VALUE; one that a later release adds is
+ * a VALUE_SINCE, wherever in its list a screen should show it:
+ *
+ *     VALUE(TALON_FH_PACK_FULL, "full", "52 cards"),
+ *     VALUE_SINCE(SINCE(0, 9), TALON_FH_PACK_TINY, "tiny", "16 cards"), */
 #ifndef TALON_RULES_OPTION_ROWS_H
 #define TALON_RULES_OPTION_ROWS_H
 
 #include "rules/options.h"
 
-/* The release that an option is new in, as TALON_VERSION. */
+/* The release that an option or a value is new in, as TALON_VERSION. */
 #define SINCE(major, minor) ((major) << 16 | (minor) << 8)
 #define SINCE_0_1           SINCE(0, 1)
 
 #define COUNT(list)         (sizeof(list) / sizeof(list)[0])
+
+/* Rows of a list of named values. */
+#define VALUE(number, key, label) VALUE_SINCE(0, number, key, label)
+#define VALUE_SINCE(release, number, key, label)                               \
+    {                                                                          \
+        release, number, WORDS(key, label)                                     \
+    }
 
 /* Members of a row: only named values, so high is below low. */
 #define ONLY(list)                                                             \
@@ -62,17 +74,17 @@ enum {
 };
 
 static const struct named_value off_on[] = {
-    {OFF, WORDS("off", "off")},
-    {ON, WORDS("on", "on")},
+    VALUE(OFF, "off", "off"),
+    VALUE(ON, "on", "on"),
 };
 
 /* For numbers that 0 leaves without a limit. */
 static const struct named_value no_cap[] = {
-    {0, WORDS("0", "no cap")},
+    VALUE(0, "0", "no cap"),
 };
 
 static const struct named_value no_limit[] = {
-    {0, WORDS("0", "no limit")},
+    VALUE(0, "0", "no limit"),
 };
 
 #endif

@@ -91,6 +91,17 @@ void tln_put_option_value(struct out *out, const struct option *row,
         tln_put_number(out, value);
 }
 
+void tln_put_option_label(struct out *out, const struct option *row,
+                          int32_t value)
+{
+    const struct named_value *named = name_of(row, value);
+
+    if (named != NULL)
+        tln_put_text(out, text_at(named->key, 1));
+    else
+        tln_put_number(out, value);
+}
+
 talon_status tln_option_parse(const struct option *row, struct word word,
                               int32_t *value)
 {
@@ -270,6 +281,42 @@ const char *talon_option_group_key(uint32_t game, uint32_t option)
     return option_row(game, option)->group->key;
 }
 
+/* The group at an index, in the order of first options. */
+static const struct option_group *group_at(uint32_t game, uint32_t index)
+{
+    const struct game_options *options = game_row(game);
+    uint32_t i, k;
+
+    for (i = 1; i <= options->option_count; i++) {
+        const struct option_group *group = options->option[i].group;
+
+        for (k = 1; options->option[k].group != group; k++)
+            ;
+        if (k == i && index-- == 0)
+            return group;
+    }
+    return &no_group;
+}
+
+uint32_t talon_option_group_count(uint32_t game)
+{
+    uint32_t count = 0;
+
+    while (group_at(game, count) != &no_group)
+        count++;
+    return count;
+}
+
+const char *talon_option_group_at(uint32_t game, uint32_t index)
+{
+    return group_at(game, index)->key;
+}
+
+const char *talon_option_group_label_at(uint32_t game, uint32_t index)
+{
+    return text_at(group_at(game, index)->key, 1);
+}
+
 const char *talon_option_clause(uint32_t game, uint32_t option)
 {
     return text_at(option_row(game, option)->text, TEXT_CLAUSE);
@@ -316,6 +363,17 @@ talon_status talon_option_value_at(uint32_t game, uint32_t option,
         return TALON_E_INDEX;
     *value = row->named[choice].value;
     return TALON_OK;
+}
+
+uint32_t talon_option_value_since(uint32_t game, uint32_t option,
+                                  uint32_t choice)
+{
+    const struct option *row = option_row(game, option);
+
+    if (choice >= row->named_count)
+        return 0;
+    return row->named[choice].since != 0 ? row->named[choice].since
+                                         : row->since;
 }
 
 const char *talon_option_value_key(uint32_t game, uint32_t option,

@@ -31,6 +31,7 @@
 
 /* A value with a name. */
 struct named_value {
+    uint32_t since; /* 0: as long as its option */
     int32_t value;
     const char *key; /* WORDS: key, label */
 };
@@ -135,6 +136,10 @@ uint32_t tln_option_find(uint32_t game, struct word key);
 
 /* Why an option number that has no row is refused. */
 talon_status tln_option_status(uint32_t game);
+
+/* Writes the label of a value if it is named, else the number. */
+void tln_put_option_label(struct out *out, const struct option *row,
+                          int32_t value);
 
 /* Whether a value is legal. */
 int tln_option_allows(const struct option *row, int32_t value);

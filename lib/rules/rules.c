@@ -93,8 +93,11 @@ talon_status talon_rules_get(const talon_rules *rules, uint32_t option,
     return TALON_OK;
 }
 
-talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
-                                  char *text, size_t size, size_t *length)
+/* Writes the value of an option, by its key or its label. */
+static talon_status
+put_value(const talon_rules *rules, uint32_t option,
+          void (*put)(struct out *out, const struct option *row, int32_t value),
+          char *text, size_t size, size_t *length)
 {
     struct out out = {0};
     const struct option *row;
@@ -110,9 +113,21 @@ talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
     if (!tln_option_allows(row, value))
         return TALON_E_UNSUPPORTED;
     do {
-        tln_put_option_value(&out, row, value);
+        put(&out, row, value);
     } while (tln_out_again(&out, text, size, length, &status));
     return status;
+}
+
+talon_status talon_rules_get_text(const talon_rules *rules, uint32_t option,
+                                  char *text, size_t size, size_t *length)
+{
+    return put_value(rules, option, tln_put_option_value, text, size, length);
+}
+
+talon_status talon_rules_get_label(const talon_rules *rules, uint32_t option,
+                                   char *text, size_t size, size_t *length)
+{
+    return put_value(rules, option, tln_put_option_label, text, size, length);
 }
 
 talon_status talon_rules_applies(const talon_rules *rules, uint32_t option,

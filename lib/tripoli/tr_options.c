@@ -102,96 +102,94 @@ static uint32_t seats(const int32_t *rule)
 /* clang-format off */
 
 static const struct named_value suits[] = {
-    {TALON_SUIT_SPADES, WORDS("S", "spades")},
-    {TALON_SUIT_CLUBS, WORDS("C", "clubs")},
-    {TALON_SUIT_DIAMONDS, WORDS("D", "diamonds")},
-    {TALON_SUIT_HEARTS, WORDS("H", "hearts")},
+    VALUE(TALON_SUIT_SPADES, "S", "spades"),
+    VALUE(TALON_SUIT_CLUBS, "C", "clubs"),
+    VALUE(TALON_SUIT_DIAMONDS, "D", "diamonds"),
+    VALUE(TALON_SUIT_HEARTS, "H", "hearts"),
 };
 
 static const struct named_value boards[] = {
-    {TALON_TR_BOARD_FIXED, WORDS("fixed", "as set here")},
-    {TALON_TR_BOARD_PER_DEAL, WORDS("per-deal", "new for each deal")},
+    VALUE(TALON_TR_BOARD_FIXED, "fixed", "as set here"),
+    VALUE(TALON_TR_BOARD_PER_DEAL, "per-deal", "new for each deal"),
 };
 
 static const struct named_value pairs[] = {
-    {TALON_TR_PAIR_KING_QUEEN, WORDS("king-queen", "king and queen")},
-    {TALON_TR_PAIR_ACE_KING, WORDS("ace-king", "ace and king")},
+    VALUE(TALON_TR_PAIR_KING_QUEEN, "king-queen", "king and queen"),
+    VALUE(TALON_TR_PAIR_ACE_KING, "ace-king", "ace and king"),
 };
 
 static const struct named_value sequences[] = {
-    {TALON_RANK_JACK, WORDS("J", "J-Q-K")},
-    {TALON_RANK_QUEEN, WORDS("Q", "Q-K-A")},
+    VALUE(TALON_RANK_JACK, "J", "J-Q-K"),
+    VALUE(TALON_RANK_QUEEN, "Q", "Q-K-A"),
 };
 
 static const struct named_value dealer_antes[] = {
-    {TALON_TR_DEALER_ANTE_EQUAL,
-     WORDS("equal", "the same as every other seat")},
-    {TALON_TR_DEALER_ANTE_DOUBLE, WORDS("double", "double")},
+    VALUE(TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as every other seat"),
+    VALUE(TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"),
 };
 
 static const struct named_value bankrolls[] = {
-    {0, WORDS("0", "open accounts")},
+    VALUE(0, "0", "open accounts"),
 };
 
 static const struct named_value spare_places[] = {
-    {TALON_TR_SPARE_PLACE_LAST, WORDS("last", "after the dealer")},
-    {TALON_TR_SPARE_PLACE_FIRST,
-     WORDS("first", "before the seat at the dealer's left")},
+    VALUE(TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"),
+    VALUE(TALON_TR_SPARE_PLACE_FIRST, "first",
+          "before the seat at the dealer's left"),
 };
 
 static const struct named_value spare_hands[] = {
-    {TALON_TR_SPARE_HAND_DEAD, WORDS("dead", "nobody gets it")},
-    {TALON_TR_SPARE_HAND_SWAP, WORDS("swap", "the dealer may swap")},
-    {TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
-     WORDS("swap-or-auction", "the dealer may swap or auction")},
+    VALUE(TALON_TR_SPARE_HAND_DEAD, "dead", "nobody gets it"),
+    VALUE(TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap"),
+    VALUE(TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
+          "the dealer may swap or auction"),
 };
 
 static const struct named_value collects[] = {
-    {TALON_TR_COLLECT_PHASE_ONE, WORDS("phase-one", "before the poker")},
-    {TALON_TR_COLLECT_IN_PLAY, WORDS("in-play", "as cards are played")},
+    VALUE(TALON_TR_COLLECT_PHASE_ONE, "phase-one", "before the poker"),
+    VALUE(TALON_TR_COLLECT_IN_PLAY, "in-play", "as cards are played"),
 };
 
 static const struct named_value pokers[] = {
-    {TALON_TR_POKER_ON, WORDS("on", "with betting")},
-    {TALON_TR_POKER_SHOWDOWN, WORDS("showdown", "showdown without betting")},
-    {TALON_TR_POKER_OFF, WORDS("off", "no poker")},
+    VALUE(TALON_TR_POKER_ON, "on", "with betting"),
+    VALUE(TALON_TR_POKER_SHOWDOWN, "showdown", "showdown without betting"),
+    VALUE(TALON_TR_POKER_OFF, "off", "no poker"),
 };
 
 static const struct named_value poker_openers[] = {
-    {TALON_TR_POKER_OPENER_LEFT,
-     WORDS("left", "the seat at the dealer's left")},
-    {TALON_TR_POKER_OPENER_DEALER, WORDS("dealer", "the dealer")},
+    VALUE(TALON_TR_POKER_OPENER_LEFT, "left", "the seat at the dealer's left"),
+    VALUE(TALON_TR_POKER_OPENER_DEALER, "dealer", "the dealer"),
 };
 
 static const struct named_value michigan_openers[] = {
-    {TALON_TR_MICHIGAN_OPENER_POT_WINNER,
-     WORDS("pot-winner", "the winner of the pot")},
-    {TALON_TR_MICHIGAN_OPENER_DEALER, WORDS("dealer", "the dealer")},
-    {TALON_TR_MICHIGAN_OPENER_LEFT,
-     WORDS("left", "the seat at the dealer's left")},
-    {TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND,
-     WORDS("lowest-diamond", "whoever holds the lowest diamond")},
-    {TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB,
-     WORDS("lowest-club", "whoever holds the lowest club")},
+    VALUE(TALON_TR_MICHIGAN_OPENER_POT_WINNER, "pot-winner",
+          "the winner of the pot"),
+    VALUE(TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"),
+    VALUE(TALON_TR_MICHIGAN_OPENER_LEFT, "left",
+          "the seat at the dealer's left"),
+    VALUE(TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
+          "whoever holds the lowest diamond"),
+    VALUE(TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club",
+          "whoever holds the lowest club"),
 };
 
 static const struct named_value lead_cards[] = {
-    {TALON_TR_LEAD_CARD_LOWEST, WORDS("lowest", "the lowest card of the suit")},
-    {TALON_TR_LEAD_CARD_ANY, WORDS("any", "any card of the suit")},
+    VALUE(TALON_TR_LEAD_CARD_LOWEST, "lowest", "the lowest card of the suit"),
+    VALUE(TALON_TR_LEAD_CARD_ANY, "any", "any card of the suit"),
 };
 
 static const struct named_value first_leads[] = {
-    {TALON_TR_FIRST_LEAD_ANY_SUIT, WORDS("any-suit", "any suit")},
-    {TALON_TR_FIRST_LEAD_LOWEST_OF_HAND,
-     WORDS("lowest-of-hand", "the lowest card of the hand")},
+    VALUE(TALON_TR_FIRST_LEAD_ANY_SUIT, "any-suit", "any suit"),
+    VALUE(TALON_TR_FIRST_LEAD_LOWEST_OF_HAND, "lowest-of-hand",
+          "the lowest card of the hand"),
 };
 
 static const struct named_value next_leads[] = {
-    {TALON_TR_NEXT_LEAD_OTHER_SUIT, WORDS("other-suit", "another suit")},
-    {TALON_TR_NEXT_LEAD_ANY_SUIT, WORDS("any-suit", "any suit")},
-    {TALON_TR_NEXT_LEAD_OTHER_COLOUR, WORDS("other-colour", "the other color")},
-    {TALON_TR_NEXT_LEAD_ALTERNATE,
-     WORDS("alternate", "black and red in turn, always the lowest card")},
+    VALUE(TALON_TR_NEXT_LEAD_OTHER_SUIT, "other-suit", "another suit"),
+    VALUE(TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"),
+    VALUE(TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"),
+    VALUE(TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
+          "black and red in turn, always the lowest card"),
 };
 
 /* The groups of options on a screen. */

@@ -284,6 +284,36 @@ static const struct draws draws[] = {
       1003107002u, 608307192u, 1153266705u, 1292387454u}},
 };
 
+/* 0.2.0 accepted every number in the reserved field of a generator, so that it
+ * can never be refused. */
+START_TEST(random_reserved_bytes_are_neither_looked_at_nor_changed)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {0};
+    talon_card card[2][TALON_PACK_MAX];
+    uint8_t byte[2][5];
+    talon_rng rng[2];
+    uint32_t i, k;
+
+    memset(rng, 0xA5, sizeof rng);
+    for (i = 0; i < 2; i++) {
+        ck_ok(talon_rng_seed(&rng[i], seed, 7));
+        ck_assert_uint_eq(rng[i].reserved, 0);
+        rng[i].reserved = i * 0xFEEDBEEF;
+        for (k = 0; k < 52; k++)
+            card[i][k] = (talon_card)k;
+        ck_ok(talon_rng_bytes(&rng[i], byte[i], sizeof byte[i]));
+        ck_ok(talon_rng_shuffle(&rng[i], card[i], 52));
+    }
+    ck_assert_uint_eq(rng[1].reserved, 0xFEEDBEEF);
+    ck_assert_mem_eq(byte[0], byte[1], sizeof byte[0]);
+    ck_assert_mem_eq(card[0], card[1], 52);
+    ck_assert_uint_eq(talon_rng_below(&rng[0], 1000),
+                      talon_rng_below(&rng[1], 1000));
+    rng[1].reserved = 0;
+    ck_assert_mem_eq(&rng[0], &rng[1], sizeof rng[0]);
+}
+END_TEST
+
 START_TEST(random_bounded_draws_are_those_documented)
 {
     size_t i;
@@ -500,6 +530,7 @@ TEST(random_block_counter_carries)
 TEST(random_bytes_and_words_may_be_mixed)
 TEST(random_bytes_do_not_depend_on_how_they_are_split)
 TEST(random_a_copy_gives_the_same_numbers)
+TEST(random_reserved_bytes_are_neither_looked_at_nor_changed)
 TEST(random_bounded_draws_are_those_documented)
 TEST(random_a_bound_of_0_draws_no_word)
 TEST(random_unfit_words_are_skipped)

@@ -2,6 +2,7 @@
 /* The auction of Five Hundred: how bids rank (FH-1, FH-12…FH-15), which calls a
  * seat may make, and when the auction ends (FH-10, FH-11, FH-16…FH-19). */
 #include "common/five_hundred.h"
+#include "common/random_games.h"
 
 /* A game in which seat 0 has the first call. The cards do not matter. */
 static talon_game *auction(const char *preset, const char *options)
@@ -298,6 +299,112 @@ START_TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
 END_TEST
 
 /* A seat that cannot bid any higher still has its turn. */
+/* The seats that have passed for good, as the game and every view of it tell
+ * them. */
+static uint32_t passed(const talon_game *game)
+{
+    uint32_t seat, count, seats, told;
+
+    ck_ok(talon_fh_passed(game, &seats));
+    ck_ok(talon_game_seat_count(game, &count));
+    ck_ok(talon_fh_passed(view_of(game, 0), &told));
+    ck_assert_uint_eq(told, seats);
+    for (seat = 0; seat < count; seat++) {
+        ck_ok(talon_fh_passed(view_of(game, 1u << seat), &told));
+        ck_assert_uint_eq(told, seats);
+    }
+    return seats;
+}
+
+static uint32_t legal_calls(const talon_game *game)
+{
+    uint32_t calls;
+
+    ck_ok(talon_game_move_count(game, &calls));
+    return calls;
+}
+
+START_TEST(fh_11_a_pass_is_final_unless_seats_may_re_enter)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+
+    ck_assert_uint_eq(passed(game), 0);
+    /* one call each: who was outbid has not passed */
+    game = auction("classic-3", "");
+    ck_assert_uint_eq(passed(game), 0);
+    play(game, "0 bid 6S, 1 pass");
+    ck_assert_uint_eq(passed(game), 1 << 1);
+    play(game, "2 bid 7S");
+    to_act(game, 2, TALON_PHASE_DISCARD);
+    ck_assert_uint_eq(passed(game), 1 << 1);
+    game = auction("classic-3", "auction until-passed");
+    play(game, "0 pass, 1 bid 6S, 2 bid 6C");
+    ck_assert_uint_eq(passed(game), 1 << 0);
+    play(game, "1 pass");
+    ck_assert_uint_eq(passed(game), 1 << 0 | 1 << 1);
+    /* no pass is final while others may follow, all are at the end */
+    game = auction("classic-3", "auction re-entry");
+    play(game, "0 pass, 1 bid 6S, 2 pass");
+    ck_assert_uint_eq(fh_state(game).passed, 1 << 0 | 1 << 2);
+    ck_assert_uint_eq(passed(game), 0);
+    play(game, "0 pass");
+    to_act(game, 1, TALON_PHASE_DISCARD);
+    ck_assert_uint_eq(passed(game), 1 << 0 | 1 << 2);
+}
+END_TEST
+
+START_TEST(fh_18_seats_that_passed_are_known_until_the_next_deal)
+{
+    talon_game *game = auction("classic-3", "");
+
+    play(game, "0 pass, 1 pass, 2 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(passed(game), 7);
+    DEAL(game, "");
+    ck_assert_uint_eq(passed(game), 0);
+    game = auction("classic-3", "all-pass play");
+    play(game, "0 pass, 1 pass, 2 pass");
+    to_act(game, 0, TALON_PHASE_TRICKS);
+    ck_assert_uint_eq(passed(game), 7);
+    /* FH-17: an inkle is a call, and what is thrown in was not passed by all */
+    game = auction("american-4", "");
+    play(game, "0 bid 6S, 1 pass, 2 pass, 3 pass");
+    to_act(game, TALON_TABLE, TALON_PHASE_DEAL);
+    ck_assert_uint_eq(passed(game), 0xE);
+}
+END_TEST
+
+/* Random auctions of every form: who has passed for good does not call again,
+ * and when the auction is over, nobody else has passed. */
+START_TEST(fh_11_who_has_passed_for_good_calls_no_more)
+{
+    static const char *const form[] = {"", "auction until-passed",
+                                       "auction re-entry",
+                                       "auction re-entry, all-pass play"};
+    uint32_t i, n, finals = 0, seats;
+    talon_rng rng;
+
+    seed_for(&rng, 211, 0);
+    for (i = 0; i < 400; i++) {
+        talon_game *game =
+            auction(i % 8 < 4 ? "classic-3" : "two-2", form[i % 4]);
+
+        for (seats = 0; fh_state(game).phase == TALON_PHASE_AUCTION;) {
+            uint32_t before = seats;
+
+            ck_assert_uint_eq(seats >> fh_state(game).to_act & 1, 0);
+            n = talon_rng_below(&rng, 3); /* a pass, or one of the lowest */
+            make_nth(game, n < legal_calls(game) ? n : 0);
+            seats = passed(game);
+            ck_assert_uint_eq(before & ~seats, 0);
+            finals += seats != before;
+        }
+        ck_assert_uint_eq(seats, fh_state(game).passed);
+    }
+    ck_assert_uint_gt(finals, 400);
+}
+END_TEST
+
 START_TEST(fh_11_a_pass_may_be_the_only_call)
 {
     talon_game *game = auction("australian-4", "");
@@ -510,6 +617,9 @@ TEST(fh_11_under_until_passed_the_auction_ends_after_all_other_seats_pass)
 TEST(fh_11_the_last_seat_may_call_after_passes)
 TEST(fh_11_under_re_entry_a_seat_may_bid_after_passing)
 TEST(fh_11_under_re_entry_the_auction_ends_when_all_others_pass)
+TEST(fh_11_a_pass_is_final_unless_seats_may_re_enter)
+TEST(fh_18_seats_that_passed_are_known_until_the_next_deal)
+TEST(fh_11_who_has_passed_for_good_calls_no_more)
 TEST(fh_11_a_pass_may_be_the_only_call)
 TEST(fh_12_a_bid_ranks_by_its_value)
 TEST(fh_12_a_bid_of_equal_value_does_not_outrank_another)

@@ -357,6 +357,43 @@ START_TEST(fh_07_a_tie_is_reported_in_events)
 }
 END_TEST
 
+/* The dealer follows the deal in the events of that step, before the hands. */
+static void ck_told_dealer(int32_t seat, uint32_t reason)
+{
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 1);
+    ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
+    ck_assert_uint_eq(last_step.event[1].kind, TALON_KIND_DEALER);
+    ck_assert_int_eq(last_step.event[1].seat, seat);
+    ck_assert_uint_eq(last_step.event[1].reason, reason);
+    ck_assert_uint_eq(last_step.event[2].kind, TALON_KIND_HAND);
+}
+
+START_TEST(fh_07_the_first_deal_tells_of_a_dealer_set_in_the_rules)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+
+    ck_assert_int_eq(fh_state(game).dealer, 2);
+    DEAL(game, "");
+    ck_told_dealer(2, TALON_REASON_RULES);
+    /* later dealers are told of when the hand before is over (FH-9) */
+    play(game, "0 pass, 1 pass, 2 pass");
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_TURN);
+    DEAL(game, "");
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 0);
+}
+END_TEST
+
+START_TEST(fh_07_a_first_deal_after_a_draw_does_not_tell_of_the_dealer_again)
+{
+    talon_game *game = sit("classic-3, first-dealer draw");
+
+    play(game, "draw 7S 8H KH");
+    ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_DRAW);
+    DEAL(game, "");
+    ck_assert_uint_eq(times_told(TALON_KIND_DEALER), 0);
+}
+END_TEST
+
 /* Asserts where each card of the pack is dealt. `expected` has a digit for a
  * hand and k for the kitty. */
 static void places_are(const char *preset, const char *options,
@@ -453,17 +490,17 @@ START_TEST(fh_03_nobody_sees_the_dead_hand)
 
     DEAL(game, [2] = "7S 8S 9S 10S JS QS KS AS 7C 8C");
     ck_assert_uint_eq(times_told(TALON_KIND_HAND), 4);
-    ck_assert_uint_eq(last_step.event[3].place, 2);
-    ck_assert_int_eq(last_step.event[3].seat, TALON_NOBODY);
-    ck_assert_uint_eq(last_step.event[3].cards,
+    ck_assert_uint_eq(last_step.event[4].place, 2);
+    ck_assert_int_eq(last_step.event[4].seat, TALON_NOBODY);
+    ck_assert_uint_eq(last_step.event[4].cards,
                       cards("7S 8S 9S 10S JS QS KS AS 7C 8C"));
-    ck_assert_uint_eq(last_step.event[3].viewers, 0);
-    ck_assert_uint_eq(last_step.event[4].place, KITTY);
-    ck_assert_uint_eq(last_step.event[4].count, 3);
     ck_assert_uint_eq(last_step.event[4].viewers, 0);
+    ck_assert_uint_eq(last_step.event[5].place, KITTY);
+    ck_assert_uint_eq(last_step.event[5].count, 3);
+    ck_assert_uint_eq(last_step.event[5].viewers, 0);
     /* a hand is shown to its seat; the event of the deal is public */
-    ck_assert_uint_eq(last_step.event[2].place, 1);
-    ck_assert_uint_eq(last_step.event[2].viewers, 1 << 1);
+    ck_assert_uint_eq(last_step.event[3].place, 1);
+    ck_assert_uint_eq(last_step.event[3].viewers, 1 << 1);
     ck_assert_uint_eq(last_step.event[0].kind, TALON_KIND_DEAL);
     ck_assert_uint_eq(last_step.event[0].viewers, TALON_EVENT_PUBLIC);
     play(game, "0 pass, 1 bid 6H");
@@ -568,6 +605,8 @@ TEST(fh_07_the_first_dealer_must_be_a_seat)
 TEST(fh_07_the_seat_with_the_lowest_card_deals)
 TEST(fh_07_a_tie_for_lowest_is_drawn_again)
 TEST(fh_07_a_tie_is_reported_in_events)
+TEST(fh_07_the_first_deal_tells_of_a_dealer_set_in_the_rules)
+TEST(fh_07_a_first_deal_after_a_draw_does_not_tell_of_the_dealer_again)
 TEST(fh_08_the_kitty_may_be_dealt_at_once)
 TEST(fh_08_the_kitty_may_be_dealt_in_three_rounds)
 TEST(fh_08_the_dead_hand_is_dealt_last)

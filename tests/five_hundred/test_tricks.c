@@ -1175,6 +1175,11 @@ START_TEST(queries_check_their_arguments)
     ck_ok(talon_game_init(memory, sizeof memory, &rules, &other));
     ck_status(talon_fh_state_of(other, &state), TALON_E_WRONG_GAME);
     ck_status(talon_fh_bids(other, NULL, 0, &count), TALON_E_WRONG_GAME);
+    count = 77;
+    ck_status(talon_fh_passed(other, &count), TALON_E_WRONG_GAME);
+    ck_status(talon_fh_passed(NULL, &count), TALON_E_NULL);
+    ck_status(talon_fh_passed(game, NULL), TALON_E_NULL);
+    ck_assert_uint_eq(count, 77);
     ck_status(talon_fh_trick(other, 1, NULL, NULL, 0, NULL, NULL, NULL),
               TALON_E_WRONG_GAME);
     ck_status(talon_fh_drawn(other, drawn, TALON_FH_SEATS_MAX, NULL),

@@ -163,6 +163,8 @@ check "functions return only the statuses that they list" \
     python3 "$root/tests/form/statuses.py" "$root/build/api/libtalon.so"
 check "clauses are cited; they, options and statuses have tests" \
     python3 "$root/tests/form/tested.py"
+check "every size is a ceiling or a limit that talon_limit() reports" \
+    python3 "$root/tests/form/limits.py"
 check "players know every option, value, level and reason" \
     python3 "$root/tests/form/advised.py"
 check "links lead to files" links_lead_somewhere

@@ -7,7 +7,7 @@
 
 #define EXACT     TALON_CODES_EXACT
 #define LADDER    TALON_CODES_LADDER
-#define CODES_MAX TALON_CODES_MAX
+#define CODES_MAX TALON_RULES_CODES_MAX
 #define MOVES_MAX 1500 /* with more moves, codes are only sampled */
 #define NO_CODE   UINT32_MAX
 

@@ -13,6 +13,19 @@ static int is_released(const struct module *module)
            module->entry.options->game == TR;
 }
 
+/* The ranges of numbers that move.h promises: of seats, of the table, and of
+ * events that are not moves. */
+static int is_in_range(const struct kind *kind)
+{
+    uint32_t n = kind->number;
+
+    if (kind->source == BY_SEAT)
+        return (n >= 1 && n < 32) || (n >= 0x1000 && n < 0x2000);
+    if (kind->source != BY_EVENT)
+        return (n >= 32 && n < 64) || (n >= 0x2000 && n < 0x3000);
+    return (n >= 64 && n < 0x1000) || (n >= 0x3000 && n < RESERVED);
+}
+
 /* A kind that several games share has the same key in all of them, is made by
  * the same hand (seat, table or chance), and is read the same way; only the
  * fields that it uses may differ. */
@@ -22,7 +35,7 @@ static void check_kind(const struct module *module, const struct kind *kind)
     uint32_t i;
 
     ck_assert_str_eq(talon_kind_key(kind->number), kind->key);
-    ck_assert(!is_released(module) || kind->number < RESERVED);
+    ck_assert(!is_released(module) || is_in_range(kind));
     ck_assert_int_eq(kind->form == FORM_OWN, kind->own != NULL);
     for (i = 0; module_at(i) != NULL; i++) {
         other = tln_kind_in(module_at(i)->vocabulary, kind->number);
@@ -294,6 +307,69 @@ START_TEST(choices_are_exactly_the_legal_moves)
 }
 END_TEST
 
+/* What the forms without a seat say is what those for the seat to act say, in
+ * the game and in a view. When the game is over, there is no such seat, and they
+ * say that there is nothing. */
+static void check_short_forms(const talon_game *game)
+{
+    talon_choice choice[TALON_CHOICES_MAX], choice_of[TALON_CHOICES_MAX];
+    uint32_t count = 77, count_of = 77, moves = 77, moves_of = 77, i;
+    int32_t seat = seat_to_act(game);
+    talon_move move, move_of;
+    talon_status status =
+        talon_game_choices(game, choice, TALON_CHOICES_MAX, &count);
+
+    if (seat == TALON_NOBODY) {
+        must_ok(talon_game_move_count(game, &moves));
+        must(status == TALON_OK && count == 0 && moves == 0);
+        must_be(talon_game_move_at(game, 0, &move), TALON_E_INDEX);
+        return;
+    }
+    must_be(talon_game_choices_of(game, seat, choice_of, TALON_CHOICES_MAX,
+                                  &count_of),
+            status);
+    must(count == count_of);
+    must(memcmp(choice, choice_of, count * sizeof *choice) == 0);
+    must_be(talon_game_seat_move_count(game, seat, &moves_of),
+            talon_game_move_count(game, &moves));
+    must(moves == moves_of);
+    for (i = 0; i <= moves && i < 40; i++) {
+        uint32_t index =
+            moves <= 40 ? i : moves - i; /* the last, and past it */
+
+        status = talon_game_move_at(game, index, &move);
+        must_be(talon_game_seat_move_at(game, seat, index, &move_of), status);
+        must(status < 0 || memcmp(&move, &move_of, sizeof move) == 0);
+    }
+}
+
+START_TEST(forms_without_a_seat_are_those_of_the_seat_to_act)
+{
+    uint32_t place, kind, i, steps, over = 0, games = games_to_play(60);
+    talon_event event[TALON_EVENTS_MAX];
+    struct handle handle, view;
+    talon_rng rng;
+
+    for (place = 0; (kind = talon_games_at(place)) != 0; place++) {
+        for (i = 0; i < games; i++) {
+            seed_for(&rng, 212, i);
+            random_game(&handle, &rng, kind);
+            for (steps = 0; steps < 400; steps++) {
+                check_short_forms(of(&handle));
+                copy_to(&view, of(&handle));
+                must_ok(talon_game_redact(of(&view), of(&handle),
+                                          talon_rng_below(&rng, 4)));
+                check_short_forms(of(&view));
+                if (random_step(of(&handle), &rng, event) == 0)
+                    break;
+            }
+            over += steps < 400;
+        }
+    }
+    ck_assert_uint_gt(over, 0);
+}
+END_TEST
+
 SUITE(every_game)
 TEST(every_kind_has_its_key_and_verb)
 TEST(every_reason_has_its_key)
@@ -302,4 +378,5 @@ TEST(games_differ_in_number_key_and_feature)
 TEST(every_preset_has_legal_values)
 TEST(every_game_uses_the_bytes_it_reports)
 TEST(choices_are_exactly_the_legal_moves)
+TEST(forms_without_a_seat_are_those_of_the_seat_to_act)
 END_SUITE

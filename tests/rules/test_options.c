@@ -409,6 +409,74 @@ START_TEST(option_groups_have_one_label_each)
 }
 END_TEST
 
+/* A screen loops over the groups and then over the options of each: every
+ * option is shown once, and the groups are in the order of first options. */
+START_TEST(option_groups_are_listed)
+{
+    uint32_t t, g, i;
+
+    for (t = 0; t < COUNT(tables); t++) {
+        uint32_t game = tables[t].game, shown = 0, last_first = 0;
+        uint32_t groups = talon_option_group_count(game);
+
+        for (g = 0; g < groups; g++) {
+            const char *key = talon_option_group_at(game, g);
+            uint32_t first = 0;
+
+            for (i = talon_option_count(game); i > 0; i--) {
+                if (strcmp(talon_option_group_key(game, i), key) != 0)
+                    continue;
+                first = i;
+                shown++;
+                ck_assert_str_eq(talon_option_group_label(game, i),
+                                 talon_option_group_label_at(game, g));
+            }
+            ck_assert_uint_gt(first, last_first);
+            last_first = first;
+        }
+        ck_assert_uint_eq(shown, tables[t].row_count);
+        ck_assert_str_eq(talon_option_group_at(game, groups), "");
+        ck_assert_str_eq(talon_option_group_label_at(game, groups), "");
+        ck_assert_str_eq(talon_option_group_at(game, UINT32_MAX), "");
+    }
+    ck_assert_uint_eq(talon_option_group_count(FH), 8);
+    ck_assert_str_eq(talon_option_group_at(FH, 0), "players-and-cards");
+    ck_assert_str_eq(talon_option_group_label_at(FH, 7), "End of the game");
+    ck_assert_uint_eq(talon_option_group_count(TR), 7);
+    ck_assert_str_eq(talon_option_group_at(TR, 6), "closing");
+    ck_assert_uint_eq(talon_option_group_count(0), 0);
+    ck_assert_uint_eq(talon_option_group_count(NO_GAME), 0);
+    ck_assert_str_eq(talon_option_group_at(NO_GAME, 0), "");
+    ck_assert_str_eq(talon_option_group_label_at(0, 0), "");
+}
+END_TEST
+
+/* All values of the released options are as old as these; that a later value
+ * has a number of its own is tested on the third game. */
+START_TEST(option_values_have_their_release)
+{
+    uint32_t t, i, c;
+
+    for (t = 0; t < COUNT(tables); t++) {
+        uint32_t game = tables[t].game;
+
+        for (i = 1; i <= tables[t].first_options; i++) {
+            uint32_t values = talon_option_value_count(game, i);
+
+            for (c = 0; c < values; c++)
+                ck_assert_uint_eq(talon_option_value_since(game, i, c),
+                                  0x000100);
+            ck_assert_uint_eq(talon_option_value_since(game, i, values), 0);
+            ck_assert_uint_eq(talon_option_value_since(game, i, UINT32_MAX), 0);
+        }
+        ck_assert_uint_eq(talon_option_value_since(game, 0, 0), 0);
+        ck_assert_uint_eq(talon_option_value_since(game, PAST_LAST, 0), 0);
+    }
+    ck_assert_uint_eq(talon_option_value_since(0, 1, 0), 0);
+    ck_assert_uint_eq(talon_option_value_since(NO_GAME, 2, 0), 0);
+}
+END_TEST
+
 START_TEST(option_values_are_those_of_the_rule_books)
 {
     uint32_t t, i, c;
@@ -679,6 +747,60 @@ START_TEST(rules_set_text_refuses_what_is_not_a_value)
 }
 END_TEST
 
+/* The English of an option's value: its name if it has one, else the number. */
+START_TEST(values_have_labels)
+{
+    talon_rules rules;
+    char text[TALON_VALUE_LABEL_MAX];
+    size_t length;
+
+    ck_ok(talon_rules_init(&rules, FH, 1));
+    ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_PACK, text, sizeof text,
+                                &length));
+    ck_assert_str_eq(text, "32 cards, seven to ace");
+    ck_assert_uint_eq(length, strlen(text));
+    ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_TARGET, text,
+                                sizeof text, &length));
+    ck_assert_str_eq(text, "500");
+    ck_assert_uint_eq(length, 3);
+    /* numbers with and without a name */
+    ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_DEFENDER_CAP, text,
+                                sizeof text, NULL));
+    ck_assert_str_eq(text, "no cap");
+    ck_ok(talon_rules_set(&rules, TALON_FH_OPTION_DEFENDER_CAP, 120));
+    ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_DEFENDER_CAP, text,
+                                sizeof text, NULL));
+    ck_assert_str_eq(text, "120");
+    ck_ok(
+        talon_rules_get_label(&rules, TALON_FH_OPTION_INKLE, NULL, 0, &length));
+    ck_assert_uint_eq(length, strlen("off"));
+}
+END_TEST
+
+/* Each named value of each option has the label that the options list. */
+START_TEST(labels_of_values_are_those_that_options_list)
+{
+    uint32_t t, i, c;
+
+    for (t = 0; t < COUNT(tables); t++) {
+        uint32_t game = tables[t].game;
+        talon_rules rules;
+
+        ck_ok(talon_rules_init(&rules, game, 1));
+        for (i = 1; i <= tables[t].row_count; i++) {
+            for (c = 0; c < talon_option_value_count(game, i); c++) {
+                char text[TALON_VALUE_LABEL_MAX];
+
+                ck_ok(talon_option_value_at(game, i, c, &rules.value[i]));
+                ck_ok(
+                    talon_rules_get_label(&rules, i, text, sizeof text, NULL));
+                ck_assert_str_eq(text, talon_option_value_label(game, i, c));
+            }
+        }
+    }
+}
+END_TEST
+
 START_TEST(rules_get_refuses_unknown_options)
 {
     talon_rules rules;
@@ -701,6 +823,15 @@ START_TEST(rules_get_refuses_unknown_options)
         TALON_E_UNSUPPORTED);
     ck_assert_int_eq(value, 77);
     ck_assert_uint_eq(length, 77);
+    ck_status(talon_rules_get_label(&rules, 0, text, 8, NULL), TALON_E_OPTION);
+    ck_status(talon_rules_get_label(&rules, PAST_LAST, text, 8, &length),
+              TALON_E_OPTION);
+    ck_status(talon_rules_get_label(NULL, 1, text, 8, &length), TALON_E_NULL);
+    ck_status(talon_rules_get_label(&rules, 1, NULL, 8, &length), TALON_E_NULL);
+    ck_status(
+        talon_rules_get_label(&rules, TALON_FH_OPTION_TARGET, text, 8, &length),
+        TALON_E_UNSUPPORTED);
+    ck_assert_uint_eq(length, 77);
     /* "seven-up" has eight letters and needs nine bytes */
     ck_status(
         talon_rules_get_text(&rules, TALON_FH_OPTION_PACK, text, 8, &length),
@@ -710,7 +841,13 @@ START_TEST(rules_get_refuses_unknown_options)
     length = 0;
     ck_ok(talon_rules_get_text(&rules, TALON_FH_OPTION_PACK, NULL, 0, &length));
     ck_assert_uint_eq(length, 8);
+    ck_status(
+        talon_rules_get_label(&rules, TALON_FH_OPTION_PACK, text, 8, &length),
+        TALON_E_SPACE);
+    ck_assert_uint_eq(length, strlen("32 cards, seven to ace"));
+    ck_assert_str_eq(text, "old");
     rules.game_id = 7;
+    ck_status(talon_rules_get_label(&rules, 1, text, 8, NULL), TALON_E_GAME);
     ck_status(talon_rules_get(&rules, 1, &value), TALON_E_GAME);
     ck_status(talon_rules_get_text(&rules, 1, text, 8, NULL), TALON_E_GAME);
 }
@@ -722,11 +859,15 @@ TEST(presets_are_those_of_the_rule_books)
 TEST(options_are_those_of_the_rule_books)
 TEST(option_groups_have_keys_and_labels)
 TEST(option_groups_have_one_label_each)
+TEST(option_groups_are_listed)
+TEST(option_values_have_their_release)
 TEST(option_values_are_those_of_the_rule_books)
 TEST(unknown_games_options_and_presets_are_empty)
 TEST(preset_values_are_those_of_the_rule_books)
 TEST(rules_init_refuses_unknown_games_and_presets)
 TEST(rules_set_accepts_exactly_the_legal_values)
 TEST(rules_set_text_refuses_what_is_not_a_value)
+TEST(values_have_labels)
+TEST(labels_of_values_are_those_that_options_list)
 TEST(rules_get_refuses_unknown_options)
 END_SUITE

@@ -60,6 +60,33 @@ START_TEST(the_last_option_can_be_set)
 }
 END_TEST
 
+/* A value that an option got later has a release of its own. */
+START_TEST(a_later_value_has_its_own_release)
+{
+    known = barter_of_62;
+    ck_assert_uint_eq(talon_option_since(BARTER, 60), 0x000100);
+    ck_assert_uint_eq(talon_option_value_since(BARTER, 60, 0), 0x000100);
+    ck_assert_uint_eq(talon_option_value_since(BARTER, 60, 1), 0x000900);
+    ck_assert_uint_eq(talon_option_value_since(BARTER, 60, 2), 0);
+    ck_assert_uint_eq(talon_option_value_since(BARTER, 61, 1), 0x000100);
+    ck_assert_uint_eq(talon_option_value_since(BARTER, 1, 0), 0);
+}
+END_TEST
+
+/* A group that a later option begins comes last, and an option that is later
+ * still may be in an earlier group. */
+START_TEST(a_later_group_comes_last)
+{
+    known = barter_of_62;
+    ck_assert_uint_eq(talon_option_group_count(BARTER), 2);
+    ck_assert_str_eq(talon_option_group_at(BARTER, 0), "table");
+    ck_assert_str_eq(talon_option_group_at(BARTER, 1), "late");
+    ck_assert_str_eq(talon_option_group_label_at(BARTER, 1), "Late");
+    ck_assert_str_eq(talon_option_group_at(BARTER, 2), "");
+    ck_assert_str_eq(talon_option_group_key(BARTER, LAST), "table");
+}
+END_TEST
+
 /* Sets all options that were added, and writes and reads rules with a line for
  * each. Then gives all of them a wrong value. */
 START_TEST(all_options_can_be_set_at_once)
@@ -186,6 +213,8 @@ END_TEST
 
 SUITE(many_options)
 TEST(the_last_option_can_be_set)
+TEST(a_later_value_has_its_own_release)
+TEST(a_later_group_comes_last)
 TEST(all_options_can_be_set_at_once)
 TEST(games_can_be_played_with_the_last_option)
 TEST(a_library_with_fewer_options_refuses_unknown_ones)

@@ -20,11 +20,11 @@ HERE = "examples/bindings/cpp/"
 MERGED = {"talon_denomination_id": "talon_suit_id"}
 NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
          "talon_type_id": "option_type", "talon_game_id": "game_id",
-         "talon_chance_id": "chance_of"}
+         "talon_record_id": "annotations", "talon_chance_id": "chance_of"}
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
 # Numbers without keys: no texts or files have them.
-KEYLESS = {"talon_codes_id", "talon_chance_id", "talon_fh_goal_id"}
+KEYLESS = {"talon_chance_id", "talon_fh_goal_id"}
 KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
 
 

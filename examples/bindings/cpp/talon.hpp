@@ -123,7 +123,13 @@ enum class limit : std::uint32_t {
     pack = TALON_LIMIT_PACK, choices = TALON_LIMIT_CHOICES,
     events = TALON_LIMIT_EVENTS, line = TALON_LIMIT_LINE,
     chips = TALON_LIMIT_CHIPS, deals = TALON_LIMIT_DEALS,
-    offer = TALON_LIMIT_OFFER
+    offer = TALON_LIMIT_OFFER, rules_text = TALON_LIMIT_RULES_TEXT,
+    value_text = TALON_LIMIT_VALUE_TEXT, cards_text = TALON_LIMIT_CARDS_TEXT,
+    move_text = TALON_LIMIT_MOVE_TEXT, deal_text = TALON_LIMIT_DEAL_TEXT,
+    poker_text = TALON_LIMIT_POKER_TEXT, problems = TALON_LIMIT_PROBLEMS,
+    rules_codes = TALON_LIMIT_RULES_CODES, move_codes = TALON_LIMIT_MOVE_CODES,
+    record_state = TALON_LIMIT_RECORD_STATE, history = TALON_LIMIT_HISTORY,
+    deal_places = TALON_LIMIT_DEAL_PLACES, value_label = TALON_LIMIT_VALUE_LABEL
 };
 constexpr std::uint32_t space_of(limit) { return TALON_SPACE_LIMIT; }
 
@@ -151,6 +157,7 @@ constexpr std::uint32_t space_of(rank) { return TALON_SPACE_RANK; }
 enum class codes : std::uint32_t {
     exact = TALON_CODES_EXACT, ladder = TALON_CODES_LADDER
 };
+constexpr std::uint32_t space_of(codes) { return TALON_SPACE_CODES; }
 
 enum class place : std::uint32_t {
     talon = TALON_PLACE_TALON, discard = TALON_PLACE_DISCARD,
@@ -230,6 +237,11 @@ enum class reason : std::uint32_t {
 };
 constexpr std::uint32_t space_of(reason) { return TALON_SPACE_REASON; }
 
+enum class choice_flag : std::uint32_t {
+    none = 0, loose = TALON_CHOICE_LOOSE
+};
+constexpr std::uint32_t space_of(choice_flag) { return TALON_SPACE_CHOICE_FLAG; }
+
 enum class poker_hand : std::uint32_t {
     none = 0, high_card = TALON_POKER_HIGH_CARD, pair = TALON_POKER_PAIR,
     two_pairs = TALON_POKER_TWO_PAIRS,
@@ -241,6 +253,11 @@ enum class poker_hand : std::uint32_t {
 };
 constexpr std::uint32_t space_of(poker_hand) { return TALON_SPACE_POKER; }
 
+enum class annotations : std::uint32_t {
+    skip = TALON_RECORD_SKIP, check = TALON_RECORD_CHECK
+};
+constexpr std::uint32_t space_of(annotations) { return TALON_SPACE_RECORD; }
+
 enum class game_id : std::uint32_t {
     none = 0, five_hundred = TALON_GAME_FIVE_HUNDRED,
     tripoli = TALON_GAME_TRIPOLI
@@ -251,6 +268,19 @@ enum class option_type : std::uint32_t {
     number = TALON_TYPE_NUMBER
 };
 constexpr std::uint32_t space_of(option_type) { return TALON_SPACE_OPTION_TYPE; }
+
+enum class space : std::uint32_t {
+    none = 0, status = TALON_SPACE_STATUS, kind = TALON_SPACE_KIND,
+    reason = TALON_SPACE_REASON, phase = TALON_SPACE_PHASE,
+    place = TALON_SPACE_PLACE, denomination = TALON_SPACE_DENOMINATION,
+    rank = TALON_SPACE_RANK, poker = TALON_SPACE_POKER,
+    tr_box = TALON_SPACE_TR_BOX, limit = TALON_SPACE_LIMIT,
+    feature = TALON_SPACE_FEATURE, option_type = TALON_SPACE_OPTION_TYPE,
+    seat = TALON_SPACE_SEAT, choice_flag = TALON_SPACE_CHOICE_FLAG,
+    codes = TALON_SPACE_CODES, record = TALON_SPACE_RECORD,
+    space = TALON_SPACE_SPACE
+};
+constexpr std::uint32_t space_of(space) { return TALON_SPACE_SPACE; }
 
 namespace fh {
 enum class option : std::uint32_t {
@@ -624,7 +654,7 @@ using events = list<event, TALON_EVENTS_MAX>;
 using choices = list<choice, TALON_CHOICES_MAX>;
 using amounts = list<std::int64_t, TALON_SEATS_MAX>;
 using move_codes = list<std::uint32_t, TALON_MOVE_CODES_MAX>;
-using next_codes = list<std::uint32_t, TALON_CODES_MAX>;
+using next_codes = list<std::uint32_t, TALON_RULES_CODES_MAX>;
 
 /** A text with room for N bytes in itself, the final zero included. */
 template <std::size_t N> class text
@@ -2086,7 +2116,7 @@ class position
                                        span<const std::uint32_t> prefix,
                                        codes mode) const noexcept
     {
-        return detail::fill<std::uint32_t, TALON_CODES_MAX>(
+        return detail::fill<std::uint32_t, TALON_RULES_CODES_MAX>(
             talon_game_codes_after, handle_, seat, number(mode), prefix.data(),
             detail::count_of(prefix.size()));
     }

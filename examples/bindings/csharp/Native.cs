@@ -337,6 +337,16 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_passed")]
+        private static extern int talon_fh_passed_(IntPtr game, uint* seats);
+
+        internal static int talon_fh_passed(IntPtr game, uint* seats)
+        {
+            Library.Need();
+            return talon_fh_passed_(game, seats);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_trick")]
         private static extern int talon_fh_trick_(IntPtr game, uint trick, int*
             leader, Card* cards, uint capacity, uint* count, uint* suit, int*
@@ -1350,6 +1360,39 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_option_group_count")]
+        private static extern uint talon_option_group_count_(uint gameId);
+
+        internal static uint talon_option_group_count(uint gameId)
+        {
+            Library.Need();
+            return talon_option_group_count_(gameId);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_option_group_at")]
+        private static extern byte* talon_option_group_at_(uint gameId, uint
+            index);
+
+        internal static byte* talon_option_group_at(uint gameId, uint index)
+        {
+            Library.Need();
+            return talon_option_group_at_(gameId, index);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_option_group_label_at")]
+        private static extern byte* talon_option_group_label_at_(uint gameId,
+            uint index);
+
+        internal static byte* talon_option_group_label_at(uint gameId, uint
+            index)
+        {
+            Library.Need();
+            return talon_option_group_label_at_(gameId, index);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_option_clause")]
         private static extern byte* talon_option_clause_(uint gameId, uint
             option);
@@ -1431,6 +1474,18 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_option_value_since")]
+        private static extern uint talon_option_value_since_(uint gameId, uint
+            option, uint index);
+
+        internal static uint talon_option_value_since(uint gameId, uint option,
+            uint index)
+        {
+            Library.Need();
+            return talon_option_value_since_(gameId, option, index);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_rules_init")]
         private static extern int talon_rules_init_(RawRules* rules, uint
             gameId, uint preset);
@@ -1499,6 +1554,18 @@ namespace Talon
         {
             Library.Need();
             return talon_rules_get_text_(rules, option, text, size, length);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_rules_get_label")]
+        private static extern int talon_rules_get_label_(RawRules* rules, uint
+            option, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_rules_get_label(RawRules* rules, uint option,
+            byte* text, UIntPtr size, UIntPtr* length)
+        {
+            Library.Need();
+            return talon_rules_get_label_(rules, option, text, size, length);
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,

@@ -532,7 +532,7 @@ namespace Talon
         public int[] CodesAfter(int seat, int[] prefix, Codes mode,
             out Status note)
         {
-            uint* codes = stackalloc uint[Constants.CodesMax];
+            uint* codes = stackalloc uint[Constants.RulesCodesMax];
             uint count;
             int status;
 
@@ -542,7 +542,7 @@ namespace Talon
                 using (Lease game = Read())
                     status = Native.talon_game_codes_after(game, seat,
                         (uint)mode, (uint*)first, (uint)prefix.Length, codes,
-                        Constants.CodesMax, &count);
+                        Constants.RulesCodesMax, &count);
             Library.Must(status);
             note = (Status)status;
             return Numbers(codes, count);

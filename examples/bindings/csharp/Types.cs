@@ -43,9 +43,11 @@ namespace Talon
         /// <summary>Problems of talon_rules_check()</summary>
         public const int ProblemsMax = 64;
         /// <summary>Codes of talon_rules_code_count()</summary>
-        public const int CodesMax = 4096;
+        public const int RulesCodesMax = 4096;
         /// <summary>Codes of a move</summary>
         public const int MoveCodesMax = 8;
+        /// <summary>Bytes of talon_rules_get_label()</summary>
+        public const int ValueLabelMax = 128;
         /// <summary>No seat</summary>
         public const int Nobody = -1;
         /// <summary>The table: whoever runs the game (the host)</summary>
@@ -319,7 +321,8 @@ namespace Talon
         Budget = -195,
     }
 
-    /// <summary>Limits that talon_limit() reports.</summary>
+    /// <summary>What talon_limit() reports: of a ceiling, the ceiling; of a
+    /// limit, what it is for the games of the library in use.</summary>
     public enum Limit : uint
     {
         /// <summary>None</summary>
@@ -342,6 +345,32 @@ namespace Talon
         Deals = 8,
         /// <summary>TR-11, TR-18, TR-34: chips of one move</summary>
         Offer = 9,
+        /// <summary>TALON_RULES_TEXT_MAX</summary>
+        RulesText = 10,
+        /// <summary>TALON_VALUE_TEXT_MAX</summary>
+        ValueText = 11,
+        /// <summary>TALON_CARDS_TEXT_MAX</summary>
+        CardsText = 12,
+        /// <summary>TALON_MOVE_TEXT_MAX</summary>
+        MoveText = 13,
+        /// <summary>TALON_DEAL_TEXT_MAX</summary>
+        DealText = 14,
+        /// <summary>TALON_POKER_TEXT_MAX</summary>
+        PokerText = 15,
+        /// <summary>TALON_PROBLEMS_MAX</summary>
+        Problems = 16,
+        /// <summary>TALON_RULES_CODES_MAX</summary>
+        RulesCodes = 17,
+        /// <summary>TALON_MOVE_CODES_MAX</summary>
+        MoveCodes = 18,
+        /// <summary>TALON_RECORD_STATE_MAX</summary>
+        RecordState = 19,
+        /// <summary>TALON_HISTORY_MAX</summary>
+        History = 20,
+        /// <summary>TALON_DEAL_PLACES</summary>
+        DealPlaces = 21,
+        /// <summary>TALON_VALUE_LABEL_MAX</summary>
+        ValueLabel = 22,
     }
 
     /// <summary>Features that talon_feature() reports.</summary>
@@ -422,9 +451,9 @@ namespace Talon
     public enum Codes : int
     {
         /// <summary>Every amount, so that every move of a seat has codes. Not
-        /// supported by rules that would need more than TALON_CODES_MAX: those
-        /// with offers (TR-11), or bets without a limit or with one beyond 1900
-        /// (TR-18)</summary>
+        /// supported by rules that would need more than TALON_RULES_CODES_MAX:
+        /// those with offers (TR-11), or bets without a limit or with one
+        /// beyond 1900 (TR-18)</summary>
         Exact = 0,
         /// <summary>The amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1,
         /// 10, 100, 1000 and 10000, and the bet limit. So some legal moves have
@@ -896,7 +925,7 @@ namespace Talon
         Draw = 1,
         /// <summary>FH-9, TR-7: next after the last dealer</summary>
         Turn = 2,
-        /// <summary>TR-7: the first dealer set in the rules</summary>
+        /// <summary>FH-7, TR-7: the first dealer set in the rules</summary>
         Rules = 3,
         /// <summary>FH-18: the same dealer deals again</summary>
         SameDealer = 4,
@@ -1085,6 +1114,14 @@ namespace Talon
         OptionType = 12,
         /// <summary>talon_seat_id, without the seats</summary>
         Seat = 13,
+        /// <summary>talon_choice_flag_id: numbers are bits</summary>
+        ChoiceFlag = 14,
+        /// <summary>talon_codes_id</summary>
+        Codes = 15,
+        /// <summary>talon_record_id</summary>
+        Record = 16,
+        /// <summary>talon_space_id: these spaces</summary>
+        Space = 17,
     }
 
     /// <summary>Options of TALON_GAME_TRIPOLI, in the order of the rule book,
@@ -1679,7 +1716,8 @@ namespace Talon
         public Seats Winners { get; private set; }
         /// <summary>FH-38: one bit for each seat that cannot win</summary>
         public Seats Barred { get; private set; }
-        /// <summary>One bit for each seat whose last call was a pass</summary>
+        /// <summary>One bit for each seat whose last call was a pass;
+        /// talon_fh_passed() reports whose is final</summary>
         public Seats Passed { get; private set; }
         /// <summary>FH-27: one bit for each seat that takes no part</summary>
         public Seats LaidDown { get; private set; }
@@ -1942,7 +1980,7 @@ namespace Talon
             set { amount = value; }
         }
 
-        /// <summary>One of talon_kind_id below 64</summary>
+        /// <summary>One of talon_kind_id: a seat's or the table's</summary>
         public Kind Kind
         {
             get { return (Kind)kind; }
@@ -2090,14 +2128,14 @@ namespace Talon
             set { otherSeats = checked((ushort)value); }
         }
 
-        /// <summary>One of talon_kind_id below 64</summary>
+        /// <summary>One of talon_kind_id: a seat's or the table's</summary>
         public Kind Kind
         {
             get { return (Kind)kind; }
             set { kind = checked((ushort)value); }
         }
 
-        /// <summary>Flags of talon_choice_flag_id; 0 for seats</summary>
+        /// <summary>Flags of talon_choice_flag_id, or 0</summary>
         public ChoiceFlags Flags
         {
             get { return (ChoiceFlags)flags; }
@@ -2225,8 +2263,8 @@ namespace Talon
             set { cards = value.Bits; }
         }
 
-        /// <summary>By kind: chips, points, tricks, or cards of a
-        /// trick</summary>
+        /// <summary>By kind: chips, points or tricks; of a finished trick no
+        /// number, but its cards</summary>
         public long Amount
         {
             get { return amount; }

@@ -127,6 +127,8 @@ def to_c(api, thing, value, base):
         return f"to_card({value})"
     if thing.get("bits") == "seat":
         return f"to_seats({value})"
+    if thing.get("one_of") == ["talon_codes_id"]:
+        return f"to_mode({value})"
     if space is not None:
         return f"to_term({space}, {value})"
     if thing.get("is") == "seat":
@@ -135,8 +137,6 @@ def to_c(api, thing, value, base):
         return f"to_level({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
-    if thing.get("one_of") == ["talon_codes_id"]:
-        return f"to_mode({value})"
     if thing["name"] == "code":
         return f"to_code({value})"
     return value

@@ -10,7 +10,6 @@ api.sizes = {
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
   CHOICES_MAX = 16,
-  CODES_MAX = 4096,
   DEAL_PLACES = 17,
   DEAL_TEXT_MAX = 512,
   EVENTS_MAX = 160,
@@ -33,6 +32,7 @@ api.sizes = {
   POKER_TEXT_MAX = 64,
   PROBLEMS_MAX = 64,
   RECORD_STATE_MAX = 4096,
+  RULES_CODES_MAX = 4096,
   RULES_TEXT_MAX = 4096,
   SAMPLE_BYTES_MAX = 1048576,
   SAVED_EVENT_BYTES = 40,
@@ -41,6 +41,7 @@ api.sizes = {
   SEED_BYTES = 32,
   TR_CLOSING_MAX = 16,
   TR_SEATS_MAX = 9,
+  VALUE_LABEL_MAX = 128,
   VALUE_TEXT_MAX = 32,
 }
 api.spaces = {
@@ -57,6 +58,10 @@ api.spaces = {
   feature = 11,
   option_type = 12,
   seat = 13,
+  choice_flag = 14,
+  codes = 15,
+  record = 16,
+  space = 17,
 }
 ffi.cdef [[
 typedef struct talon_game talon_game;
@@ -349,6 +354,7 @@ int32_t talon_game_codes_after(const talon_game *game, int32_t seat, uint32_t mo
 int32_t talon_game_move_of_codes(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *codes, uint32_t code_count, talon_move *next_move);
 int32_t talon_fh_state_of(const talon_game *game, talon_fh_state *state);
 int32_t talon_fh_bids(const talon_game *game, talon_move *bids, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_passed(const talon_game *game, uint32_t *seats);
 int32_t talon_fh_trick(const talon_game *game, uint32_t trick, int32_t *leader, uint8_t *cards, uint32_t capacity, uint32_t *count, uint32_t *suit, int32_t *winner);
 int32_t talon_fh_winning(const talon_game *game, int32_t *seat, uint8_t *card);
 int32_t talon_fh_drawn(const talon_game *game, uint8_t *cards, uint32_t capacity, uint32_t *count);
@@ -436,6 +442,9 @@ const char *talon_option_label(uint32_t game_id, uint32_t option);
 const char *talon_option_text(uint32_t game_id, uint32_t option);
 const char *talon_option_group_label(uint32_t game_id, uint32_t option);
 const char *talon_option_group_key(uint32_t game_id, uint32_t option);
+uint32_t talon_option_group_count(uint32_t game_id);
+const char *talon_option_group_at(uint32_t game_id, uint32_t index);
+const char *talon_option_group_label_at(uint32_t game_id, uint32_t index);
 const char *talon_option_clause(uint32_t game_id, uint32_t option);
 uint32_t talon_option_since(uint32_t game_id, uint32_t option);
 int32_t talon_option_range(uint32_t game_id, uint32_t option, uint32_t *type_id, int32_t *low, int32_t *high, int32_t *step);
@@ -443,12 +452,14 @@ uint32_t talon_option_value_count(uint32_t game_id, uint32_t option);
 int32_t talon_option_value_at(uint32_t game_id, uint32_t option, uint32_t index, int32_t *value);
 const char *talon_option_value_key(uint32_t game_id, uint32_t option, uint32_t index);
 const char *talon_option_value_label(uint32_t game_id, uint32_t option, uint32_t index);
+uint32_t talon_option_value_since(uint32_t game_id, uint32_t option, uint32_t index);
 int32_t talon_rules_init(talon_rules *rules, uint32_t game_id, uint32_t preset);
 int32_t talon_rules_preset(talon_rules *rules, const char *key);
 int32_t talon_rules_set(talon_rules *rules, uint32_t option, int32_t value);
 int32_t talon_rules_set_text(talon_rules *rules, const char *key, const char *value);
 int32_t talon_rules_get(const talon_rules *rules, uint32_t option, int32_t *value);
 int32_t talon_rules_get_text(const talon_rules *rules, uint32_t option, char *text, size_t size, size_t *length);
+int32_t talon_rules_get_label(const talon_rules *rules, uint32_t option, char *text, size_t size, size_t *length);
 int32_t talon_rules_applies(const talon_rules *rules, uint32_t option, int32_t *applies);
 int32_t talon_rules_check(const talon_rules *rules, talon_problem *problems, uint32_t capacity, uint32_t *count);
 int32_t talon_rules_equal(const talon_rules *a, const talon_rules *b, int32_t *equal);
@@ -948,6 +959,13 @@ function calls.fh_bids(game)
   end
   must(status)
   return list(buffer, count[0], from.talon_move)
+end
+
+function calls.fh_passed(game)
+  local seats = ffi.new("uint32_t[1]")
+  local status = lib.talon_fh_passed(handle(game), seats)
+  must(status)
+  return from_seats(seats[0])
 end
 
 function calls.fh_trick(game, trick)
@@ -1460,6 +1478,18 @@ function calls.option_group_key(game_id, option)
   return text(lib.talon_option_group_key(to_game_id(game_id), option))
 end
 
+function calls.option_group_count(game_id)
+  return lib.talon_option_group_count(to_game_id(game_id))
+end
+
+function calls.option_group_at(game_id, index)
+  return text(lib.talon_option_group_at(to_game_id(game_id), index))
+end
+
+function calls.option_group_label_at(game_id, index)
+  return text(lib.talon_option_group_label_at(to_game_id(game_id), index))
+end
+
 function calls.option_clause(game_id, option)
   return text(lib.talon_option_clause(to_game_id(game_id), option))
 end
@@ -1497,6 +1527,10 @@ function calls.option_value_label(game_id, option, index)
   return text(lib.talon_option_value_label(to_game_id(game_id), option, index))
 end
 
+function calls.option_value_since(game_id, option, index)
+  return lib.talon_option_value_since(to_game_id(game_id), option, index)
+end
+
 function calls.rules_init(rules, game_id, preset)
   local status = lib.talon_rules_init(handle(rules), to_game_id(game_id), preset)
   must(status)
@@ -1530,6 +1564,17 @@ function calls.rules_get_text(rules, option)
   if status == E_SPACE then
     buffer, capacity, count = room("char", tonumber(count[0]) + 1, "size_t")
     status = lib.talon_rules_get_text(handle(rules), option, buffer, capacity, count)
+  end
+  must(status)
+  return ffi.string(buffer, count[0])
+end
+
+function calls.rules_get_label(rules, option)
+  local buffer, capacity, count = room("char", 128, "size_t")
+  local status = lib.talon_rules_get_label(handle(rules), option, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("char", tonumber(count[0]) + 1, "size_t")
+    status = lib.talon_rules_get_label(handle(rules), option, buffer, capacity, count)
   end
   must(status)
   return ffi.string(buffer, count[0])
@@ -1631,29 +1676,29 @@ function calls.events_load(bytes)
 end
 
 function calls.term_count(space)
-  return lib.talon_term_count(space)
+  return lib.talon_term_count(to_term(17, space))
 end
 
 function calls.term_at(space, index)
   local number = ffi.new("int32_t[1]")
-  local status = lib.talon_term_at(space, index, number)
+  local status = lib.talon_term_at(to_term(17, space), index, number)
   must(status)
   return number[0]
 end
 
 function calls.term_find(space, key)
   local number = ffi.new("int32_t[1]")
-  local status = lib.talon_term_find(space, key, number)
+  local status = lib.talon_term_find(to_term(17, space), key, number)
   must(status)
   return number[0]
 end
 
 function calls.term_key(space, number)
-  return text(lib.talon_term_key(space, number))
+  return text(lib.talon_term_key(to_term(17, space), number))
 end
 
 function calls.term_label(space, number)
-  return text(lib.talon_term_label(space, number))
+  return text(lib.talon_term_label(to_term(17, space), number))
 end
 
 function calls.tr_state_of(game)

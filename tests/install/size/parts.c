@@ -47,15 +47,15 @@ static talon_status use(talon_game *game, talon_game *view, talon_rng *rng)
                                  moves_made, NULL);
 #endif
 #ifdef CODES
-    uint32_t code[TALON_CODES_MAX], codes = 0;
+    uint32_t code[TALON_RULES_CODES_MAX], codes = 0;
     talon_move coded;
 
     status |= talon_game_codes_after(game, 0, TALON_CODES_LADDER, NULL, 0, code,
-                                     TALON_CODES_MAX, &codes);
+                                     TALON_RULES_CODES_MAX, &codes);
     status |=
         talon_game_move_of_codes(game, 0, TALON_CODES_LADDER, code, 1, &coded);
     status |= talon_game_move_codes(game, TALON_CODES_LADDER, &coded, code,
-                                    TALON_CODES_MAX, &codes);
+                                    TALON_RULES_CODES_MAX, &codes);
 #endif
 #ifdef POKER
     uint32_t rank, refused;

@@ -25,7 +25,7 @@ static struct {
     size_t length;
     int64_t total[TALON_SEATS_MAX];
     int32_t seat, winner;
-    uint32_t count, suits, code[TALON_CODES_MAX];
+    uint32_t count, suits, code[TALON_RULES_CODES_MAX];
     talon_fh_state fh_state;
     talon_fh_score fh_score;
     talon_tr_state tr_state;
@@ -117,9 +117,9 @@ CALL(sort_hand, talon_game_sort_hand(spot->game, &spot->hand, out.card,
                                      TALON_PACK_MAX, &out.count))
 CALL(seat_move_count, talon_game_seat_move_count(spot->game, 0, &out.count))
 CALL(seat_move_at, talon_game_seat_move_at(spot->game, 0, 0, &out.move))
-CALL(codes_after,
-     talon_game_codes_after(spot->game, spot->move.seat, TALON_CODES_LADDER,
-                            NULL, 0, out.code, TALON_CODES_MAX, &out.count))
+CALL(codes_after, talon_game_codes_after(spot->game, spot->move.seat,
+                                         TALON_CODES_LADDER, NULL, 0, out.code,
+                                         TALON_RULES_CODES_MAX, &out.count))
 CALL(move_codes,
      talon_game_move_codes(spot->game, TALON_CODES_LADDER, &spot->move,
                            out.code, TALON_MOVE_CODES_MAX, &out.count))

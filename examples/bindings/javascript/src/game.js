@@ -337,7 +337,7 @@ export class Position {
     codesAfter(seat, prefix, mode) {
         return scoped(() => {
             const [at, length] = codesIn(prefix), handle = handleOf(this);
-            return fill(4, constants.TALON_CODES_MAX, (...out) =>
+            return fill(4, constants.TALON_RULES_CODES_MAX, (...out) =>
                 lib.talon_game_codes_after(handle, seatIn(seat), modeIn(mode),
                                            at, length, ...out),
                         (from, count, status) => status > 0 ? null :

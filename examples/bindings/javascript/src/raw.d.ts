@@ -46,17 +46,17 @@ export type Kind =
     | "lead-passed" | "deal-over";
 
 export type Reason =
-    | "draw" | "turn" | "same-dealer" | "dealt" | "next-dealer"
+    | "draw" | "turn" | "rules" | "same-dealer" | "dealt" | "next-dealer"
     | "deal-again" | "play" | "open-misere" | "at-end" | "ten-tricks"
     | "misere-lost" | "thrown-in" | "contract-made" | "slam-made"
     | "contract-failed" | "contract-beaten" | "trick-points"
     | "won-contractor" | "won-alone" | "won-highest" | "won-crossed"
     | "won-first-trick" | "won-minus" | "won-deals" | "won-nobody"
-    | "won-all-barred" | "rules" | "swapped" | "sold" | "collecting"
-    | "showdown" | "ante" | "pay-suit" | "for-hand" | "pay-card" | "pair"
-    | "sequence" | "stake" | "pot" | "uncalled" | "passed-lead"
-    | "cards-left" | "going-out" | "closing" | "ace" | "stop"
-    | "out-of-cards" | "dead-end" | "session-over";
+    | "won-all-barred" | "swapped" | "sold" | "collecting" | "showdown"
+    | "ante" | "pay-suit" | "for-hand" | "pay-card" | "pair" | "sequence"
+    | "stake" | "pot" | "uncalled" | "passed-lead" | "cards-left"
+    | "going-out" | "closing" | "ace" | "stop" | "out-of-cards" | "dead-end"
+    | "session-over";
 
 export type Phase =
     | "draw" | "deal" | "auction" | "discard" | "partner" | "tricks" | "over"
@@ -83,7 +83,10 @@ export type Box =
 
 export type Limit =
     | "game-bytes" | "seats" | "pack" | "choices" | "events" | "line"
-    | "chips" | "deals" | "offer";
+    | "chips" | "deals" | "offer" | "rules-text" | "value-text"
+    | "cards-text" | "move-text" | "deal-text" | "poker-text" | "problems"
+    | "rules-codes" | "move-codes" | "record-state" | "history"
+    | "deal-places" | "value-label";
 
 export type Feature =
     | "hosted" | "five-hundred" | "tripoli";
@@ -102,7 +105,7 @@ export type Place = number | NamedPlace;
 export type Space =
     | "status" | "kind" | "reason" | "phase" | "place" | "denomination"
     | "rank" | "poker" | "tr-box" | "limit" | "feature" | "option-type"
-    | "seat";
+    | "seat" | "choice-flag" | "codes" | "record" | "space";
 
 export type GameKey =
     | "five-hundred" | "tripoli";
@@ -556,7 +559,10 @@ export interface FiveHundredState {
     winners: number[];
     /** FH-38: one bit for each seat that cannot win */
     barred: number[];
-    /** one bit for each seat whose last call was a pass */
+    /**
+     * one bit for each seat whose last call was a pass; talon_fh_passed()
+     * reports whose is final
+     */
     passed: number[];
     /** FH-27: one bit for each seat that takes no part */
     laidDown: number[];
@@ -680,9 +686,9 @@ export interface Choice {
     denominations: (Denomination | null)[];
     /** bit s: seat s may be `other` */
     otherSeats: number[];
-    /** one of talon_kind_id below 64 */
+    /** one of talon_kind_id: a seat's or the table's */
     kind: Kind;
-    /** flags of talon_choice_flag_id; 0 for seats */
+    /** flags of talon_choice_flag_id, or 0 */
     loose: boolean;
     /** the least number of cards to pick */
     pickMin: number;
@@ -1046,8 +1052,9 @@ export declare const constants: {
     readonly TALON_DEAL_TEXT_MAX: 512;
     readonly TALON_POKER_TEXT_MAX: 64;
     readonly TALON_PROBLEMS_MAX: 64;
-    readonly TALON_CODES_MAX: 4096;
+    readonly TALON_RULES_CODES_MAX: 4096;
     readonly TALON_MOVE_CODES_MAX: 8;
+    readonly TALON_VALUE_LABEL_MAX: 128;
     readonly TALON_NOBODY: -1;
     readonly TALON_TABLE: -2;
     readonly TALON_SECRET: -3;
@@ -1153,6 +1160,19 @@ export declare const constants: {
     readonly TALON_LIMIT_CHIPS: 7;
     readonly TALON_LIMIT_DEALS: 8;
     readonly TALON_LIMIT_OFFER: 9;
+    readonly TALON_LIMIT_RULES_TEXT: 10;
+    readonly TALON_LIMIT_VALUE_TEXT: 11;
+    readonly TALON_LIMIT_CARDS_TEXT: 12;
+    readonly TALON_LIMIT_MOVE_TEXT: 13;
+    readonly TALON_LIMIT_DEAL_TEXT: 14;
+    readonly TALON_LIMIT_POKER_TEXT: 15;
+    readonly TALON_LIMIT_PROBLEMS: 16;
+    readonly TALON_LIMIT_RULES_CODES: 17;
+    readonly TALON_LIMIT_MOVE_CODES: 18;
+    readonly TALON_LIMIT_RECORD_STATE: 19;
+    readonly TALON_LIMIT_HISTORY: 20;
+    readonly TALON_LIMIT_DEAL_PLACES: 21;
+    readonly TALON_LIMIT_VALUE_LABEL: 22;
     readonly TALON_FEATURE_HOSTED: 1;
     readonly TALON_FEATURE_FIVE_HUNDRED: 2;
     readonly TALON_FEATURE_TRIPOLI: 3;
@@ -1416,6 +1436,10 @@ export declare const constants: {
     readonly TALON_SPACE_FEATURE: 11;
     readonly TALON_SPACE_OPTION_TYPE: 12;
     readonly TALON_SPACE_SEAT: 13;
+    readonly TALON_SPACE_CHOICE_FLAG: 14;
+    readonly TALON_SPACE_CODES: 15;
+    readonly TALON_SPACE_RECORD: 16;
+    readonly TALON_SPACE_SPACE: 17;
     readonly TALON_TR_SEATS_MAX: 9;
     readonly TALON_TR_BOXES: 9;
     readonly TALON_TR_CLOSING_MAX: 16;
@@ -1615,7 +1639,10 @@ export interface Exports {
     talon_version_serves(
         headers: number,
     ): number;
-    /** Reports a limit of the library in use, over all of its games. */
+    /**
+     * Reports a ceiling or limit of the library in use, over all of its
+     * games.
+     */
     talon_limit(
         limit: number, value: number,
     ): number;
@@ -1742,6 +1769,13 @@ export interface Exports {
     /** Lists the bids of the hand, in order. */
     talon_fh_bids(
         game: number, bids: number, capacity: number, count: number,
+    ): number;
+    /**
+     * Reports which seats have passed for good in the auction of the hand:
+     * those that have passed and will not be asked again (FH-11).
+     */
+    talon_fh_passed(
+        game: number, seats: number,
     ): number;
     /** Reports a trick of the hand. */
     talon_fh_trick(
@@ -1909,8 +1943,8 @@ export interface Exports {
         game: number, seat: number, seats: number,
     ): number;
     /**
-     * Lists everything that the seat or table to act may do, like
-     * talon_game_choices_of().
+     * Lists everything that the seat or table to act may do: the short form
+     * of talon_game_choices_of() for the seat of talon_game_to_act().
      */
     talon_game_choices(
         game: number, choices: number, capacity: number, count: number,
@@ -1924,15 +1958,16 @@ export interface Exports {
         count: number,
     ): number;
     /**
-     * Reports the number of moves that the seat or table to act may make,
-     * like talon_game_seat_move_count().
+     * Reports the number of moves that the seat or table to act may make: the
+     * short form of talon_game_seat_move_count() for the seat of
+     * talon_game_to_act().
      */
     talon_game_move_count(
         game: number, moveCount: number,
     ): number;
     /**
-     * Reports a move of the seat or table to act by its index, like
-     * talon_game_seat_move_at().
+     * Reports a move of the seat or table to act by its index: the short form
+     * of talon_game_seat_move_at() for the seat of talon_game_to_act().
      */
     talon_game_move_at(
         game: number, index: number, nextMove: number,
@@ -2225,6 +2260,18 @@ export interface Exports {
     talon_option_group_key(
         gameId: number, option: number,
     ): number;
+    /** Returns the number of groups that the options of a game belong to. */
+    talon_option_group_count(
+        gameId: number,
+    ): number;
+    /** Returns the key of a group of options by its index. */
+    talon_option_group_at(
+        gameId: number, index: number,
+    ): number;
+    /** Returns the English name of a group of options by its index. */
+    talon_option_group_label_at(
+        gameId: number, index: number,
+    ): number;
     /** Returns the clauses of the rule book that describe an option. */
     talon_option_clause(
         gameId: number, option: number,
@@ -2257,6 +2304,13 @@ export interface Exports {
     talon_option_value_label(
         gameId: number, option: number, index: number,
     ): number;
+    /**
+     * Returns the version of talon in which a named value first appeared:
+     * that of its option or, if the option got the value later, a later one.
+     */
+    talon_option_value_since(
+        gameId: number, option: number, index: number,
+    ): number;
     /** Sets rules to a preset of a game by number. */
     talon_rules_init(
         rules: number, gameId: number, preset: number,
@@ -2285,6 +2339,14 @@ export interface Exports {
      * number.
      */
     talon_rules_get_text(
+        rules: number, option: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes the value of an option as a settings screen shows it: its
+     * English name if it is named, else the number.
+     */
+    talon_rules_get_label(
         rules: number, option: number, text: number, size: number,
         length: number,
     ): number;

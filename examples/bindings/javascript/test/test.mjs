@@ -174,7 +174,7 @@ await test("keys and labels of every space", () => {
     const spaces = Object.keys(constants).filter((name) =>
         name.startsWith("TALON_SPACE_")).map((name) =>
         name.slice(12).toLowerCase().replaceAll("_", "-"));
-    assert.equal(spaces.length, 13);
+    assert.equal(spaces.length, 17);
     for (const space of spaces)
         for (const { number, key, label } of talon.terms(space)) {
             assert(key !== "" && label !== "", space + number);

@@ -398,6 +398,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_fh_bids": (c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_fh_drawn": (c_int32, [c_void_p, c_void_p, c_uint32, c_void_p]),
     "talon_fh_last_score": (c_int32, [c_void_p, c_void_p]),
+    "talon_fh_passed": (c_int32, [c_void_p, c_void_p]),
     "talon_fh_play": (c_int32, [c_void_p, I32, U8, U32]),
     "talon_fh_playable": (c_int32, [c_void_p, c_void_p, c_void_p, c_void_p]),
     "talon_fh_score_hand": (c_int32, [c_void_p, c_void_p, c_void_p]),
@@ -491,8 +492,11 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_option_clause": (c_char_p, [U32, U32]),
     "talon_option_count": (c_uint32, [U32]),
     "talon_option_find": (c_uint32, [U32, c_char_p]),
+    "talon_option_group_at": (c_char_p, [U32, U32]),
+    "talon_option_group_count": (c_uint32, [U32]),
     "talon_option_group_key": (c_char_p, [U32, U32]),
     "talon_option_group_label": (c_char_p, [U32, U32]),
+    "talon_option_group_label_at": (c_char_p, [U32, U32]),
     "talon_option_key": (c_char_p, [U32, U32]),
     "talon_option_label": (c_char_p, [U32, U32]),
     "talon_option_range": (
@@ -503,6 +507,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_option_value_count": (c_uint32, [U32, U32]),
     "talon_option_value_key": (c_char_p, [U32, U32, U32]),
     "talon_option_value_label": (c_char_p, [U32, U32, U32]),
+    "talon_option_value_since": (c_uint32, [U32, U32, U32]),
     "talon_phase_key": (c_char_p, [U32]),
     "talon_poker_best": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_poker_category": (c_uint32, [U32]),
@@ -544,6 +549,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_rules_code_meaning": (c_int32, [c_void_p, U32, U32, c_void_p]),
     "talon_rules_equal": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_rules_get": (c_int32, [c_void_p, U32, c_void_p]),
+    "talon_rules_get_label": (
+        c_int32, [c_void_p, U32, c_void_p, c_size_t, c_void_p]),
     "talon_rules_get_text": (
         c_int32, [c_void_p, U32, c_void_p, c_size_t, c_void_p]),
     "talon_rules_init": (c_int32, [c_void_p, U32, U32]),

@@ -13,9 +13,9 @@ from ._checked import fit
 from ._library import (Closed, ask, call, fetch, invoke, listing, noted,
                        octets, written)
 from .cards import Card, Cards, Seats, card_array
-from .enums import (CHOICES_MAX, CODES_MAX, DEAL_TEXT_MAX, EVENTS_MAX,
-                    GAME_BYTES_MAX, HISTORY_MAX, MOVE_CODES_MAX,
-                    MOVE_TEXT_MAX, NOBODY, PACK_MAX, RECORD_STATE_MAX,
+from .enums import (CHOICES_MAX, DEAL_TEXT_MAX, EVENTS_MAX, GAME_BYTES_MAX,
+                    HISTORY_MAX, MOVE_CODES_MAX, MOVE_TEXT_MAX, NOBODY,
+                    PACK_MAX, RECORD_STATE_MAX, RULES_CODES_MAX,
                     SAMPLE_BYTES_MAX, SAVE_BYTES_MAX, SAVED_EVENT_BYTES,
                     SEATS_MAX, TABLE, Annotations, Codes, Kind, Phase, Status,
                     Suit)
@@ -461,8 +461,9 @@ class Position:
     def _codes_after(self, seat: int, prefix: Iterable[int],
                      mode: Codes) -> tuple[int, ...] | None:
         array = _raw_codes(prefix)
-        status, codes = noted(c_uint32, CODES_MAX, "talon_game_codes_after",
-                              self._handle, seat, mode, array, len(array))
+        status, codes = noted(c_uint32, RULES_CODES_MAX,
+                              "talon_game_codes_after", self._handle, seat,
+                              mode, array, len(array))
         return tuple(codes) if not status else None
 
     def move_of_codes(self, seat: int, codes: Iterable[int],

@@ -61,9 +61,11 @@ pub const TALON_POKER_TEXT_MAX: u32 = 64;
 /// problems of talon_rules_check()
 pub const TALON_PROBLEMS_MAX: u32 = 64;
 /// codes of talon_rules_code_count()
-pub const TALON_CODES_MAX: u32 = 4096;
+pub const TALON_RULES_CODES_MAX: u32 = 4096;
 /// codes of a move
 pub const TALON_MOVE_CODES_MAX: u32 = 8;
+/// bytes of talon_rules_get_label()
+pub const TALON_VALUE_LABEL_MAX: u32 = 128;
 
 // talon_seat_id
 /// no seat
@@ -280,6 +282,32 @@ pub const TALON_LIMIT_CHIPS: u32 = 7;
 pub const TALON_LIMIT_DEALS: u32 = 8;
 /// TR-11, TR-18, TR-34: chips of one move
 pub const TALON_LIMIT_OFFER: u32 = 9;
+/// TALON_RULES_TEXT_MAX
+pub const TALON_LIMIT_RULES_TEXT: u32 = 10;
+/// TALON_VALUE_TEXT_MAX
+pub const TALON_LIMIT_VALUE_TEXT: u32 = 11;
+/// TALON_CARDS_TEXT_MAX
+pub const TALON_LIMIT_CARDS_TEXT: u32 = 12;
+/// TALON_MOVE_TEXT_MAX
+pub const TALON_LIMIT_MOVE_TEXT: u32 = 13;
+/// TALON_DEAL_TEXT_MAX
+pub const TALON_LIMIT_DEAL_TEXT: u32 = 14;
+/// TALON_POKER_TEXT_MAX
+pub const TALON_LIMIT_POKER_TEXT: u32 = 15;
+/// TALON_PROBLEMS_MAX
+pub const TALON_LIMIT_PROBLEMS: u32 = 16;
+/// TALON_RULES_CODES_MAX
+pub const TALON_LIMIT_RULES_CODES: u32 = 17;
+/// TALON_MOVE_CODES_MAX
+pub const TALON_LIMIT_MOVE_CODES: u32 = 18;
+/// TALON_RECORD_STATE_MAX
+pub const TALON_LIMIT_RECORD_STATE: u32 = 19;
+/// TALON_HISTORY_MAX
+pub const TALON_LIMIT_HISTORY: u32 = 20;
+/// TALON_DEAL_PLACES
+pub const TALON_LIMIT_DEAL_PLACES: u32 = 21;
+/// TALON_VALUE_LABEL_MAX
+pub const TALON_LIMIT_VALUE_LABEL: u32 = 22;
 
 // talon_feature_id
 /// a built-in allocator
@@ -329,8 +357,8 @@ pub const TALON_CARD_TEXT_MAX: u32 = 4;
 
 // talon_codes_id
 /// every amount, so that every move of a seat has codes. Not supported by rules
-/// that would need more than TALON_CODES_MAX: those with offers (TR-11), or
-/// bets without a limit or with one beyond 1900 (TR-18)
+/// that would need more than TALON_RULES_CODES_MAX: those with offers (TR-11),
+/// or bets without a limit or with one beyond 1900 (TR-18)
 pub const TALON_CODES_EXACT: u32 = 0;
 /// the amounts 1 … 10, then 15, 20, 30, 50, 70, 100 times 1, 10, 100, 1000 and
 /// 10000, and the bet limit. So some legal moves have no codes; but some move
@@ -716,7 +744,7 @@ pub const TALON_KIND_GAME_OVER: u32 = 97;
 pub const TALON_REASON_DRAW: u32 = 1;
 /// FH-9, TR-7: next after the last dealer
 pub const TALON_REASON_TURN: u32 = 2;
-/// TR-7: the first dealer set in the rules
+/// FH-7, TR-7: the first dealer set in the rules
 pub const TALON_REASON_RULES: u32 = 3;
 /// FH-18: the same dealer deals again
 pub const TALON_REASON_SAME_DEALER: u32 = 4;
@@ -895,6 +923,14 @@ pub const TALON_SPACE_FEATURE: u32 = 11;
 pub const TALON_SPACE_OPTION_TYPE: u32 = 12;
 /// talon_seat_id, without the seats
 pub const TALON_SPACE_SEAT: u32 = 13;
+/// talon_choice_flag_id: numbers are bits
+pub const TALON_SPACE_CHOICE_FLAG: u32 = 14;
+/// talon_codes_id
+pub const TALON_SPACE_CODES: u32 = 15;
+/// talon_record_id
+pub const TALON_SPACE_RECORD: u32 = 16;
+/// talon_space_id: these spaces
+pub const TALON_SPACE_SPACE: u32 = 17;
 
 // talon_tr_size_id
 /// seats in a game
@@ -1140,7 +1176,8 @@ pub struct talon_fh_state {
     pub winners: u32,
     /// FH-38: one bit for each seat that cannot win
     pub barred: u32,
-    /// one bit for each seat whose last call was a pass
+    /// one bit for each seat whose last call was a pass; talon_fh_passed()
+    /// reports whose is final
     pub passed: u32,
     /// FH-27: one bit for each seat that takes no part
     pub laid_down: u32,
@@ -1262,7 +1299,7 @@ pub struct talon_move {
     pub cards: talon_cards,
     /// by kind: chips, tricks, or closing pots
     pub amount: i32,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: u16,
     /// the seat that moves, or TALON_TABLE
     pub seat: i8,
@@ -1296,9 +1333,9 @@ pub struct talon_choice {
     pub denominations: u32,
     /// bit s: seat s may be `other`
     pub other_seats: u16,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: u16,
-    /// flags of talon_choice_flag_id; 0 for seats
+    /// flags of talon_choice_flag_id, or 0
     pub flags: u16,
     /// the least number of cards to pick
     pub pick_min: u8,
@@ -1321,7 +1358,8 @@ const _: () = assert!(align_of::<talon_choice>() == 8);
 pub struct talon_event {
     /// the cards; 0 if you may not see them
     pub cards: talon_cards,
-    /// by kind: chips, points, tricks, or cards of a trick
+    /// by kind: chips, points or tricks; of a finished trick no number, but its
+    /// cards
     pub amount: i64,
     /// same as talon_game_turn() after the move or deal
     pub turn: u32,
@@ -1366,7 +1404,8 @@ pub struct talon_rng {
     pub block: [u32; 16],
     /// bytes of the block already used, 0 … 64
     pub used: u32,
-    /// reserved; 0
+    /// reserved; talon_rng_seed() sets it to 0, and no other function looks at
+    /// it or changes it
     pub reserved: u32,
 }
 const _: () = assert!(size_of::<talon_rng>() == 120);
@@ -1528,7 +1567,7 @@ extern "C" {
     /// Reports whether the library in use serves a program that was built with
     /// other headers.
     pub fn talon_version_serves(headers: u32) -> i32;
-    /// Reports a limit of the library in use, over all of its games.
+    /// Reports a ceiling or limit of the library in use, over all of its games.
     pub fn talon_limit(limit: u32, value: *mut i64) -> talon_status;
     /// Reports whether the library in use has a feature.
     pub fn talon_feature(feature: u32) -> i32;
@@ -1602,6 +1641,10 @@ extern "C" {
     /// Lists the bids of the hand, in order.
     pub fn talon_fh_bids(game: *const talon_game, bids: *mut talon_move,
         capacity: u32, count: *mut u32) -> talon_status;
+    /// Reports which seats have passed for good in the auction of the hand:
+    /// those that have passed and will not be asked again (FH-11).
+    pub fn talon_fh_passed(game: *const talon_game, seats: *mut u32) ->
+        talon_status;
     /// Reports a trick of the hand.
     pub fn talon_fh_trick(game: *const talon_game, trick: u32, leader: *mut i32,
         cards: *mut talon_card, capacity: u32, count: *mut u32, suit: *mut u32,
@@ -1709,20 +1752,21 @@ extern "C" {
     /// it shares a score, like talon_rules_side() for the rules of the game.
     pub fn talon_game_side(game: *const talon_game, seat: i32, seats: *mut u32)
         -> talon_status;
-    /// Lists everything that the seat or table to act may do, like
-    /// talon_game_choices_of().
+    /// Lists everything that the seat or table to act may do: the short form of
+    /// talon_game_choices_of() for the seat of talon_game_to_act().
     pub fn talon_game_choices(game: *const talon_game, choices: *mut
         talon_choice, capacity: u32, count: *mut u32) -> talon_status;
     /// Lists everything that a seat may do now, as patterns that have no move
     /// in common.
     pub fn talon_game_choices_of(game: *const talon_game, seat: i32, choices:
         *mut talon_choice, capacity: u32, count: *mut u32) -> talon_status;
-    /// Reports the number of moves that the seat or table to act may make, like
-    /// talon_game_seat_move_count().
+    /// Reports the number of moves that the seat or table to act may make: the
+    /// short form of talon_game_seat_move_count() for the seat of
+    /// talon_game_to_act().
     pub fn talon_game_move_count(game: *const talon_game, move_count: *mut u32)
         -> talon_status;
-    /// Reports a move of the seat or table to act by its index, like
-    /// talon_game_seat_move_at().
+    /// Reports a move of the seat or table to act by its index: the short form
+    /// of talon_game_seat_move_at() for the seat of talon_game_to_act().
     pub fn talon_game_move_at(game: *const talon_game, index: u32, next_move:
         *mut talon_move) -> talon_status;
     /// Reports the number of moves that a seat or the table may make now.
@@ -1898,6 +1942,13 @@ extern "C" {
     /// Returns the key of the group that an option belongs to on a settings
     /// screen: "auction".
     pub fn talon_option_group_key(game_id: u32, option: u32) -> *const c_char;
+    /// Returns the number of groups that the options of a game belong to.
+    pub fn talon_option_group_count(game_id: u32) -> u32;
+    /// Returns the key of a group of options by its index.
+    pub fn talon_option_group_at(game_id: u32, index: u32) -> *const c_char;
+    /// Returns the English name of a group of options by its index.
+    pub fn talon_option_group_label_at(game_id: u32, index: u32) -> *const
+        c_char;
     /// Returns the clauses of the rule book that describe an option.
     pub fn talon_option_clause(game_id: u32, option: u32) -> *const c_char;
     /// Returns the version of talon in which an option first appeared.
@@ -1917,6 +1968,10 @@ extern "C" {
     /// Returns the English name of a named value.
     pub fn talon_option_value_label(game_id: u32, option: u32, index: u32) ->
         *const c_char;
+    /// Returns the version of talon in which a named value first appeared: that
+    /// of its option or, if the option got the value later, a later one.
+    pub fn talon_option_value_since(game_id: u32, option: u32, index: u32) ->
+        u32;
     /// Sets rules to a preset of a game by number.
     pub fn talon_rules_init(rules: *mut talon_rules, game_id: u32, preset: u32)
         -> talon_status;
@@ -1936,6 +1991,10 @@ extern "C" {
     /// Writes the value of an option as text: its key if it is named, else the
     /// number.
     pub fn talon_rules_get_text(rules: *const talon_rules, option: u32, text:
+        *mut c_char, size: usize, length: *mut usize) -> talon_status;
+    /// Writes the value of an option as a settings screen shows it: its English
+    /// name if it is named, else the number.
+    pub fn talon_rules_get_label(rules: *const talon_rules, option: u32, text:
         *mut c_char, size: usize, length: *mut usize) -> talon_status;
     /// Reports whether an option has an effect under these rules: the value of
     /// a misère has none while misère is off.

@@ -237,6 +237,13 @@ pub fn fh_bids(game: Handle, bids: &mut [sys::talon_move], count: &mut u32) ->
     }
 }
 
+pub fn fh_passed(game: Handle, seats: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_passed(game.ptr(), seats)
+    }
+}
+
 pub fn fh_trick(game: Handle, trick: u32, leader: &mut i32, cards: &mut
     [sys::talon_card], count: &mut u32, suit: &mut u32, winner: &mut i32) ->
     sys::talon_status {
@@ -932,6 +939,27 @@ pub fn option_group_key(game_id: u32, option: u32) -> &'static str {
     }
 }
 
+pub fn option_group_count(game_id: u32) -> u32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_option_group_count(game_id)
+    }
+}
+
+pub fn option_group_at(game_id: u32, index: u32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_option_group_at(game_id, index))
+    }
+}
+
+pub fn option_group_label_at(game_id: u32, index: u32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_option_group_label_at(game_id, index))
+    }
+}
+
 pub fn option_clause(game_id: u32, option: u32) -> &'static str {
     // SAFETY: as at the top of this file.
     unsafe {
@@ -984,6 +1012,13 @@ pub fn option_value_label(game_id: u32, option: u32, index: u32) -> &'static str
     }
 }
 
+pub fn option_value_since(game_id: u32, option: u32, index: u32) -> u32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_option_value_since(game_id, option, index)
+    }
+}
+
 pub fn rules_init(rules: &mut sys::talon_rules, game_id: u32, preset: u32) ->
     sys::talon_status {
     // SAFETY: as at the top of this file.
@@ -1029,6 +1064,15 @@ pub fn rules_get_text(rules: &sys::talon_rules, option: u32, text: &mut [u8],
     // SAFETY: as at the top of this file.
     unsafe {
         sys::talon_rules_get_text(rules, option, text.as_mut_ptr().cast(),
+            text.len(), length)
+    }
+}
+
+pub fn rules_get_label(rules: &sys::talon_rules, option: u32, text: &mut [u8],
+    length: &mut usize) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_rules_get_label(rules, option, text.as_mut_ptr().cast(),
             text.len(), length)
     }
 }

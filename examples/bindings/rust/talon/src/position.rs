@@ -249,7 +249,7 @@ pub trait Position: Sealed {
         mode: Codes,
     ) -> Result<Known<Vec<u32>>> {
         let (seat, mode) = (seat.0.into(), mode as u32);
-        fill(sys::TALON_CODES_MAX, |codes: &mut [u32], count| {
+        fill(sys::TALON_RULES_CODES_MAX, |codes: &mut [u32], count| {
             let game = self.handle();
             calls::game_codes_after(game, seat, mode, prefix, codes, count)
         })

@@ -215,7 +215,8 @@ number! {
 }
 
 number! {
-    /// Limits that talon_limit() reports.
+    /// What talon_limit() reports: of a ceiling, the ceiling; of a limit, what
+    /// it is for the games of the library in use.
     Limit: u32, 10, |n| calls::term_key(10, n as i32),
     |n| calls::term_label(10, n as i32);
     /// None of them.
@@ -238,6 +239,32 @@ number! {
     DEALS = 8;
     /// TR-11, TR-18, TR-34: chips of one move
     OFFER = 9;
+    /// TALON_RULES_TEXT_MAX
+    RULES_TEXT = 10;
+    /// TALON_VALUE_TEXT_MAX
+    VALUE_TEXT = 11;
+    /// TALON_CARDS_TEXT_MAX
+    CARDS_TEXT = 12;
+    /// TALON_MOVE_TEXT_MAX
+    MOVE_TEXT = 13;
+    /// TALON_DEAL_TEXT_MAX
+    DEAL_TEXT = 14;
+    /// TALON_POKER_TEXT_MAX
+    POKER_TEXT = 15;
+    /// TALON_PROBLEMS_MAX
+    PROBLEMS = 16;
+    /// TALON_RULES_CODES_MAX
+    RULES_CODES = 17;
+    /// TALON_MOVE_CODES_MAX
+    MOVE_CODES = 18;
+    /// TALON_RECORD_STATE_MAX
+    RECORD_STATE = 19;
+    /// TALON_HISTORY_MAX
+    HISTORY = 20;
+    /// TALON_DEAL_PLACES
+    DEAL_PLACES = 21;
+    /// TALON_VALUE_LABEL_MAX
+    VALUE_LABEL = 22;
 }
 
 number! {
@@ -468,7 +495,7 @@ number! {
     DRAW = 1;
     /// FH-9, TR-7: next after the last dealer
     TURN = 2;
-    /// TR-7: the first dealer set in the rules
+    /// FH-7, TR-7: the first dealer set in the rules
     RULES = 3;
     /// FH-18: the same dealer deals again
     SAME_DEALER = 4;
@@ -676,7 +703,8 @@ pub struct FiveHundredState {
     pub winners: Seats,
     /// FH-38: one bit for each seat that cannot win
     pub barred: Seats,
-    /// one bit for each seat whose last call was a pass
+    /// one bit for each seat whose last call was a pass; talon_fh_passed()
+    /// reports whose is final
     pub passed: Seats,
     /// FH-27: one bit for each seat that takes no part
     pub laid_down: Seats,
@@ -871,7 +899,7 @@ pub struct Move {
     pub cards: Cards,
     /// by kind: chips, tricks, or closing pots
     pub amount: i32,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: Kind,
     /// the seat that moves, or TALON_TABLE
     pub seat: Seat,
@@ -928,9 +956,9 @@ pub struct Choice {
     pub denominations: Suits,
     /// bit s: seat s may be `other`
     pub other_seats: Seats,
-    /// one of talon_kind_id below 64
+    /// one of talon_kind_id: a seat's or the table's
     pub kind: Kind,
-    /// flags of talon_choice_flag_id; 0 for seats
+    /// flags of talon_choice_flag_id, or 0
     pub flags: u16,
     /// the least number of cards to pick
     pub pick_min: u8,
@@ -966,7 +994,8 @@ impl From<sys::talon_choice> for Choice {
 pub struct Event {
     /// the cards; 0 if you may not see them
     pub cards: Cards,
-    /// by kind: chips, points, tricks, or cards of a trick
+    /// by kind: chips, points or tricks; of a finished trick no number, but its
+    /// cards
     pub amount: i64,
     /// same as talon_game_turn() after the move or deal
     pub turn: u32,
