@@ -413,11 +413,13 @@ TALON_API talon_status talon_game_seat_move_count(const talon_game *game,
  * Reports a move of a seat by its index, in the order in which a record lists
  * legal moves (`= legal`). Move 0 is the most passive one (a pass, a check, a
  * fold, or the nearest thing to one), so it can stand in for a player who does
- * not answer. Bids are in order of rank, cards in set order, sets of cards in
- * order of their first card, then the second, and so on; after that, moves are
- * in order of amount, other seat, index, and denomination, of which the last
- * changes fastest. For the table, index 0 is not passive: in Tripoli it ends
- * the session.
+ * not answer. Bids are in order of rank. All other moves come choice by choice,
+ * in the order of talon_game_choices_of(): within a choice, sets of fewer cards
+ * come first, then those are in order of their first card, then of the second,
+ * and so on; and for each set, moves are in order of amount, other seat, index,
+ * and denomination, of which the last changes fastest. So where a discard may
+ * name a suit for a joker, all discards that name none come first. For the
+ * table, index 0 is not passive: in Tripoli it ends the session.
  *
  * @param game the game
  * @param seat a seat, or #TALON_TABLE
