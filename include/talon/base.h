@@ -267,9 +267,9 @@ enum talon_status_id {
     TALON_E_OPEN_MISERE = -84,  /**< FH-14: not allowed, or not allowed yet */
     TALON_E_NOMINATE = -85,     /**< FH-21: no suit can be named */
     TALON_E_CALL_CARD = -86,    /**< FH-22: this card cannot be called */
-    TALON_E_JOKER_SUIT = -87,   /**< FH-29: a suit is missing for a joker led,
-                                     or is named for another card */
-    TALON_E_JOKER_NAMED = -88,  /**< FH-30: this suit may not be named */
+    TALON_E_JOKER_SUIT = -87,   /**< FH-29: a suit is missing for a joker led */
+    TALON_E_JOKER_NAMED = -88,  /**< FH-29, FH-30: this card names no suit, or
+                                     may not name this one */
     TALON_E_JOKER_LEAD = -89,   /**< FH-30: the joker may not be led now */
     TALON_E_JOKER_FORCED = -90, /**< FH-30: the joker must be played */
 
@@ -284,7 +284,8 @@ enum talon_status_id {
     TALON_E_NO_RIVAL = -102,    /**< TR-33: no other seat has chips to call
                                      with */
     TALON_E_LEAD_SUIT = -103,   /**< TR-22, TR-24: this card may not be led */
-    TALON_E_LEAD_LOWEST = -104, /**< TR-21: the lowest card must be led */
+    TALON_E_LEAD_LOWEST = -104, /**< TR-21, TR-22, TR-24: the lowest card
+                                     must be led */
     TALON_E_RUN = -105,         /**< TR-23: the next card of the run must be
                                      played */
     TALON_E_BOARD = -106,       /**< TR-6: not one each of the five pay cards */

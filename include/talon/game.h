@@ -415,11 +415,13 @@ TALON_API talon_status talon_game_seat_move_count(const talon_game *game,
  * Reports a move of a seat by its index, in the order in which a record lists
  * legal moves (`= legal`). Move 0 is the most passive one (a pass, a check, a
  * fold, or the nearest thing to one), so it can stand in for a player who does
- * not answer. Bids are in order of rank, cards in set order, sets of cards in
- * order of their first card, then the second, and so on; after that, moves are
- * in order of amount, other seat, index, and denomination, of which the last
- * changes fastest. For the table, index 0 is not passive: in Tripoli it ends
- * the session.
+ * not answer. Bids are in order of rank. All other moves come choice by choice,
+ * in the order of talon_game_choices_of(): within a choice, sets of fewer cards
+ * come first, then those are in order of their first card, then of the second,
+ * and so on; and for each set, moves are in order of amount, other seat, index,
+ * and denomination, of which the last changes fastest. So where a discard may
+ * name a suit for a joker, all discards that name none come first. For the
+ * table, index 0 is not passive: in Tripoli it ends the session.
  *
  * @param game the game
  * @param seat a seat, or #TALON_TABLE
@@ -471,8 +473,8 @@ TALON_API talon_status talon_game_move_index(const talon_game *game,
  *     the order given in `doc/guide.md`. Five Hundred: #TALON_E_MISERE,
  *     #TALON_E_OPEN_MISERE, #TALON_E_LOWEST_BID, #TALON_E_INKLE,
  *     #TALON_E_BID_LOW, #TALON_E_NOMINATE, #TALON_E_CALL_CARD,
- *     #TALON_E_JOKER_NAMED, #TALON_E_JOKER_LEAD, #TALON_E_JOKER_SUIT,
- *     #TALON_E_FOLLOW, #TALON_E_JOKER_FORCED. Tripoli: #TALON_E_TOO_FEW,
+ *     #TALON_E_FOLLOW, #TALON_E_JOKER_FORCED, #TALON_E_JOKER_LEAD,
+ *     #TALON_E_JOKER_SUIT, #TALON_E_JOKER_NAMED. Tripoli: #TALON_E_TOO_FEW,
  *     #TALON_E_BOARD, #TALON_E_LIMIT, #TALON_E_OFFER_LOW, #TALON_E_CHIPS,
  *     #TALON_E_SPARE, #TALON_E_BAR, #TALON_E_RAISE_CAP, #TALON_E_NO_RIVAL,
  *     #TALON_E_BET_LIMIT, #TALON_E_RUN, #TALON_E_LEAD_SUIT,

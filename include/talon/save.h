@@ -6,9 +6,12 @@
  * The bytes are the same on every platform, equal states have equal bytes, and
  * all games and views of a kind take the same number of bytes. `doc/save.md`
  * describes the format byte by byte. Bytes that a library has saved can be
- * loaded by every later library. Bytes to load may come from anywhere: they are
- * accepted only if they are a position that play can reach. They may still have
- * been altered from another such position.
+ * loaded by every later library. A library writes the lowest version of the
+ * format that can hold the game, so that older libraries can load what they
+ * can play; they refuse later versions with #TALON_E_SAVED_VERSION. Bytes to
+ * load may come from anywhere: they are accepted only if they are a position
+ * that play can reach. They may still have been altered from another such
+ * position.
  */
 #ifndef TALON_SAVE_H
 #define TALON_SAVE_H
@@ -46,7 +49,8 @@ TALON_API talon_status talon_game_save(const talon_game *game, uint8_t *bytes,
 
 /**
  * Loads a saved game or view into a game of the same kind. talon_game_viewers()
- * reports which of the two it is.
+ * reports which of the two it is. A preset that does not exist, perhaps of a
+ * later library, counts as 0, as for talon_game_init().
  *
  * @param[out] game a game of the same kind, which is overwritten together with
  *             its rules; unchanged if the bytes are refused
@@ -94,14 +98,14 @@ TALON_API talon_status talon_game_init_saved(void *memory, size_t size,
  *
  * @param bytes any bytes
  * @param length the number of bytes
- * @param[out] rules the rules; may be null
+ * @param[out] rules the rules; a preset that does not exist is 0; may be null
  * @param[out] seats for a view, one bit for each viewer; for a complete game,
  *             one for each of its seats; may be null
  * @param[out] is_view 1 for a view, 0 for a complete game; may be null
  * @return #TALON_OK; #TALON_E_SAVED_LENGTH; #TALON_E_SAVED_MARK;
  *         #TALON_E_SAVED_VERSION; #TALON_E_GAME for a game that this library
- *         does not know; #TALON_E_SAVED_FIELD for viewers or a preset that do
- *         not exist; #TALON_E_UNSUPPORTED; #TALON_E_RULES
+ *         does not know; #TALON_E_SAVED_FIELD for viewers that do not exist;
+ *         #TALON_E_UNSUPPORTED; #TALON_E_RULES
  * @since 0.1.0
  */
 TALON_API talon_status talon_saved_rules(const uint8_t *bytes, size_t length,

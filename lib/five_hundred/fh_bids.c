@@ -68,6 +68,16 @@ static int32_t open_misere_rank(const int16_t *rule)
     }
 }
 
+int tln_fh_may_be_contract(const int16_t *rule, uint32_t bid)
+{
+    if (bid == BID_MISERE)
+        return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
+    if (bid == BID_OPEN_MISERE)
+        return rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
+    return bid_tricks(bid) > 6 || (rule[TALON_FH_OPTION_LOWEST_BID] == 6 &&
+                                   !rule[TALON_FH_OPTION_INKLE]);
+}
+
 int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid)
 {
     if (bid == BID_MISERE)

@@ -37,6 +37,10 @@ talon_status tln_fh_bid_number(int32_t tricks, uint32_t denomination,
 /* What a bid is worth (FH-32). */
 int32_t tln_fh_bid_value(const int16_t *rule, uint32_t bid);
 
+/* Whether the options let it become the contract (FH-13, FH-14, FH-16). A six
+ * that is a signal does not (FH-17). */
+int tln_fh_may_be_contract(const int16_t *rule, uint32_t bid);
+
 /* Its rank number (FH-12…FH-14). */
 int32_t tln_fh_bid_rank(const int16_t *rule, uint32_t bid);
 

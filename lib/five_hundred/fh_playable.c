@@ -125,7 +125,8 @@ uint32_t tln_fh_play_choices(const struct talon_game *handle,
 }
 
 /* Why a card that is held may not be led: a joker not now, not without a suit,
- * or not for this suit. Concerned: the cards that may be led instead. */
+ * or not for this suit; another card not with a suit. Concerned: the cards that
+ * may be led instead. */
 static talon_status lead_refusal(const struct five_hundred *game,
                                  const talon_move *move, talon_cards *concerned)
 {

@@ -9,9 +9,6 @@
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_pack.h"
 
-/* FH-33 */
-#define SLAM_VALUE 250
-
 /* Later than any trick: for a side that took none or never crossed. */
 #define NEVER (TRICKS + 1)
 

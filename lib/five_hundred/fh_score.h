@@ -6,6 +6,9 @@
 
 #include "five_hundred/fh_sides.h"
 
+/* What a slam scores at least (FH-33). */
+#define SLAM_VALUE 250
+
 /* The deals after which every game ends (FH-40). */
 #define DEALS_MAX 1000000
 

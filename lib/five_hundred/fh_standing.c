@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What earlier hands can have left. All that is kept of them is scores and
  * bars, the dealer, and the counts of deals and turns; some hands must be able
- * to cause all of these together (FH-9, FH-34…FH-40). The bounds hold for any
- * hands and are not exact: what is refused is impossible, what passes may be
- * possible. Each is a few comparisons a seat. */
+ * to cause all of these together (FH-9, FH-34…FH-40). What one hand can leave is
+ * known exactly (fh_first_hand.c). After more there are bounds, which hold for
+ * any hands: what is refused is impossible, what passes may be possible. Each is
+ * a few comparisons a seat. */
 #include "five_hundred/fh_standing.h"
+#include "five_hundred/fh_bids.h"
+#include "five_hundred/fh_first_hand.h"
 #include "five_hundred/fh_score.h"
-
-/* FH-13, FH-14 */
-static int is_allowed(const int16_t *rule, uint32_t bid)
-{
-    if (bid == BID_MISERE)
-        return rule[TALON_FH_OPTION_MISERE] != TALON_FH_MISERE_OFF;
-    return bid != BID_OPEN_MISERE ||
-           rule[TALON_FH_OPTION_OPEN_MISERE] != TALON_FH_OPEN_MISERE_OFF;
-}
 
 /* The most that a contract changes a side's score. It exceeds a slam (FH-33)
  * and ten tricks, because ten without trumps can always be bid. */
@@ -26,7 +20,7 @@ static int32_t highest_value(const int16_t *rule)
     for (bid = 0; bid < BIDS; bid++) {
         int32_t value = tln_fh_bid_value(rule, bid);
 
-        if (is_allowed(rule, bid) && value > highest)
+        if (tln_fh_may_be_contract(rule, bid) && value > highest)
             highest = value;
     }
     return highest;
@@ -114,7 +108,7 @@ int tln_fh_may_deal(const struct five_hundred *game)
             !goes_on(rule, game->score[seat], game->barred >> seat & 1))
             return 0;
     }
-    return 1;
+    return game->deals != 1 || tln_fh_first_hand_fits(game);
 }
 
 /* A hand thrown in takes a deal and a call from each seat (FH-18). One that is

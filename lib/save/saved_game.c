@@ -152,20 +152,21 @@ struct header {
     talon_rules rules;
 };
 
-/* Reads the rules of a header; *offset is where it was refused. */
+/* Reads the rules of a header; *offset is where it was refused. A preset that
+ * does not exist, perhaps of a later library, counts as 0 as for
+ * talon_game_init(): it has no effect on play. */
 static talon_status read_rules(const uint8_t *bytes, struct header *header,
                                size_t *offset)
 {
-    uint32_t preset;
+    int32_t *preset = &header->rules.value[0];
 
     memset(&header->rules, 0, sizeof header->rules);
     header->rules.game_id = header->module->entry.options->game;
     get_numbers((uint8_t *)header->rules.value, bytes + RULES_AT, 4,
                 RULES_KEPT);
     *offset = RULES_AT;
-    preset = (uint32_t)header->rules.value[0];
-    if (preset != 0 && tln_preset_row(header->rules.game_id, preset) == NULL)
-        return TALON_E_SAVED_FIELD;
+    if (tln_preset_row(header->rules.game_id, (uint32_t)*preset) == NULL)
+        *preset = 0;
     return tln_rules_status(&header->rules);
 }
 

@@ -253,7 +253,8 @@ static int closing_dealer_fits(const struct tripoli *game, uint32_t first)
     uint32_t since = ((uint32_t)game->dealer + count - before) % count;
 
     rounds += game->phase == TALON_PHASE_BETTING;
-    return table_stakes(game) || (since > 0 ? since : count) <= rounds;
+    return rounds > 0 &&
+           (table_stakes(game) || (since > 0 ? since : count) <= rounds);
 }
 
 /* TR-7: on open accounts all seats deal in turn. The first dealer is the first

@@ -277,7 +277,8 @@ static uint32_t choices(const struct talon_game *handle, talon_choice *choice)
 
 /* The reasons in order: one card, of the pack, held; in a run the card due
  * (TR-23); a suit of which no card may be led (TR-22, TR-24); another card of
- * its suit must be led (TR-21). */
+ * its suit must be led, the lowest of the suit (TR-21), of the hand (TR-22) or
+ * of its color (TR-24). */
 static talon_status refusal(const struct talon_game *handle,
                             const talon_move *move, talon_cards *concerned)
 {

@@ -22,7 +22,7 @@ static int turn_number_fits(const struct tripoli *game)
 {
     uint64_t fewest = (uint64_t)game->deals + game->plays;
 
-    fewest += tln_tr_betting_moves(game);
+    fewest += tln_tr_betting_moves(game) + tln_tr_fewest_purchases(game);
     if (is_closing_deal(game))
         fewest += 2; /* one to finish, and a deal */
     else

@@ -39,15 +39,63 @@ static int chips_are_kept(const struct tripoli *game)
     return chips == 0;
 }
 
-/* Before the first deal the boxes are empty, and every seat has what it began
- * with or bought. */
+/* TR-34: the fewest purchases that bring these chips. */
+static uint64_t purchases_of(int64_t chips)
+{
+    return chips > 0 ? (uint64_t)(chips + MOVE_CHIPS_MAX - 1) / MOVE_CHIPS_MAX
+                     : 0;
+}
+
+/* Until the first deal is over it is known who has bought what. */
+uint64_t tln_tr_fewest_purchases(const struct tripoli *game)
+{
+    int64_t bankroll = rule_of(game, TALON_TR_OPTION_BANKROLL);
+    uint32_t seat, count = players(game);
+    uint64_t fewest = 0;
+
+    if (!table_stakes(game))
+        return 0;
+    if (game->deals > 1 || is_closing_deal(game)) {
+        return purchases_of(sum_of(game->stack, SEATS) +
+                            sum_of(game->box, TALON_TR_BOX_POT + 1) -
+                            count * bankroll);
+    }
+    for (seat = 0; seat < count; seat++)
+        fewest += purchases_of(game->before[seat] - bankroll);
+    return fewest;
+}
+
+/* TR-4: what a seat can owe on open accounts. A turn costs it at most an offer
+ * or a raise, and antes, penalties and cards, which are together less than
+ * another million. What it has staked may be less than what others have raised
+ * to; it may call that in one turn. So no account passes the bounds of TR-3,
+ * whatever is played from here for some hundred million turns. */
+static int debts_fit(const struct tripoli *game)
+{
+    int64_t most = 2 * (int64_t)MOVE_CHIPS_MAX * game->common.turn, highest = 0;
+    uint32_t seat;
+
+    for (seat = 0; seat < players(game); seat++) {
+        if (game->staked[seat] > highest)
+            highest = game->staked[seat];
+    }
+    for (seat = 0; seat < players(game); seat++) {
+        if (game->before[seat] < -most ||
+            game->stack[seat] + game->staked[seat] - highest < -most)
+            return 0;
+    }
+    return 1;
+}
+
+/* Before the antes of the first deal the boxes are empty, and every seat has
+ * what it began with or bought. */
 static int first_deal_fits(const struct tripoli *game)
 {
     int64_t chips =
         sum_of(game->stack, SEATS) + sum_of(game->box, TALON_TR_BOX_POT + 1);
     uint32_t seat;
 
-    if (game->deals != 1 || is_closing_deal(game))
+    if (game->deals > 1 || is_closing_deal(game))
         return 1;
     for (seat = 0; seat < players(game); seat++) {
         if (game->before[seat] < rule_of(game, TALON_TR_OPTION_BANKROLL))
@@ -56,24 +104,48 @@ static int first_deal_fits(const struct tripoli *game)
     return sum_of(game->before, SEATS) == chips;
 }
 
-/* TR-30: each closing pot is its share of what was left, and the board has no
- * chips but this pot and the heap. Between rounds a pot of the same size, or
- * one chip larger, has just been won. */
+/* TR-29, TR-34: before the first deal the turns are purchases, of at least a
+ * chip each, and perhaps a board or the end of the session. */
+static int first_turns_fit(const struct tripoli *game)
+{
+    uint64_t others = game->phase != TALON_PHASE_BETWEEN;
+    int64_t bought =
+        sum_of(game->stack, SEATS) -
+        (int64_t)players(game) * rule_of(game, TALON_TR_OPTION_BANKROLL);
+
+    return game->common.turn >= others + tln_tr_fewest_purchases(game) &&
+           game->common.turn <= others + (uint64_t)bought;
+}
+
+/* TR-30: between rounds a pot of the same size has just been won, or the last of
+ * those that are one chip larger. */
+static int won_pot_fits(const struct tripoli *game, int64_t pot, int64_t heap)
+{
+    int64_t won = sum_of(game->stack, SEATS) - sum_of(game->before, SEATS);
+
+    return won == pot || (won == pot + 1 && heap == pot * (game->closing - 1));
+}
+
+/* TR-30: each closing pot is its share of what was left, none is empty, and the
+ * board has no chips but this pot and the heap. */
 static int closing_chips_fit(const struct tripoli *game)
 {
     int64_t heap = game->box[TALON_TR_BOX_KITTY];
     int64_t pot = game->box[TALON_TR_BOX_POT] - sum_of(game->staked, SEATS);
-    int64_t won = sum_of(game->stack, SEATS) - sum_of(game->before, SEATS);
     uint32_t seat;
 
     if (sum_of(game->box, TALON_TR_BOX_KITTY) != 0)
         return 0;
-    if (game->phase == TALON_PHASE_OVER)
-        return heap == 0 && pot == 0 && (!is_closing_deal(game) || won > 0);
-    if (pot < 1 || pot != (heap + pot + game->closing - 1) / game->closing)
+    if (game->phase == TALON_PHASE_OVER) {
+        return heap == 0 && pot == 0 &&
+               (!is_closing_deal(game) ||
+                sum_of(game->stack, SEATS) > sum_of(game->before, SEATS));
+    }
+    if (heap + pot < game->closing ||
+        pot != (heap + pot + game->closing - 1) / game->closing)
         return 0;
     if (game->phase == TALON_PHASE_DEAL)
-        return !is_closing_deal(game) || won == pot || won == pot + 1;
+        return !is_closing_deal(game) || won_pot_fits(game, pot, heap);
     for (seat = 0; seat < players(game); seat++) {
         if (game->stack[seat] != game->before[seat] - game->staked[seat])
             return 0;
@@ -325,14 +397,11 @@ static int deal_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 
 int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt)
 {
-    if (game->dealer == TALON_NOBODY) {
-        return chips_are_kept(game) &&
-               sum_of(game->stack, SEATS) >=
-                   (int64_t)players(game) *
-                       rule_of(game, TALON_TR_OPTION_BANKROLL);
-    }
-    if (!chips_are_kept(game) || !first_deal_fits(game))
+    if (!chips_are_kept(game) || !first_deal_fits(game) ||
+        (!table_stakes(game) && !debts_fit(game)))
         return 0;
+    if (game->dealer == TALON_NOBODY)
+        return first_turns_fit(game);
     if (is_closing(game) || game->phase == TALON_PHASE_OVER)
         return closing_chips_fit(game);
     return deal_chips_fit(game, dealt);

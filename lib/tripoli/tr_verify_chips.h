@@ -8,4 +8,7 @@
 /* For a state whose phases and cards fit: see tr_verify.c. */
 int tln_tr_chips_fit(const struct tripoli *game, const struct dealt *dealt);
 
+/* The fewest purchases that there have been (TR-34). */
+uint64_t tln_tr_fewest_purchases(const struct tripoli *game);
+
 #endif

@@ -292,6 +292,10 @@ START_TEST(some_statuses_have_these_texts_and_clauses)
     ck_assert_str_eq(talon_status_text(TALON_E_FOLLOW),
                      "the suit led must be followed");
     ck_assert_str_eq(talon_status_clause(TALON_E_FOLLOW), "FH-25");
+    /* Any of these clauses can forbid the move. */
+    ck_assert_str_eq(talon_status_clause(TALON_E_JOKER_NAMED), "FH-29 FH-30");
+    ck_assert_str_eq(talon_status_clause(TALON_E_LEAD_LOWEST),
+                     "TR-21 TR-22 TR-24");
     ck_assert_str_eq(talon_status_clause(TALON_OK), "");
     ck_assert_str_eq(talon_status_clause(TALON_E_NULL), "");
     ck_assert_str_eq(talon_status_clause(TALON_E_BAR), "TR-12");

@@ -362,6 +362,24 @@ START_TEST(fh_29_a_joker_led_names_a_suit)
 }
 END_TEST
 
+/* The order in which reasons are looked for never changes: the suit led first,
+ * then a forced joker (below), and only then the suit named. */
+START_TEST(fh_25_the_suit_led_comes_before_a_suit_named)
+{
+    talon_game *game = three_hands("");
+
+    bid_and_pass(game, "6S");
+    play(game, "0 discard 7H 8H 7D");
+    refused(game, "0 play AS:S", TALON_E_JOKER_NAMED, "");
+    refused(game, "0 play AC:S", TALON_E_JOKER_NAMED, "");
+    play(game, "0 play AS");
+    refused(game, "1 play AH:H", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
+    refused(game, "1 play AH", TALON_E_FOLLOW, "7S 8S 9S 10S KS JK");
+    refused(game, "1 play KS:S", TALON_E_JOKER_NAMED, "");
+    refused(game, "1 play JK:S", TALON_E_JOKER_NAMED, "");
+}
+END_TEST
+
 /* If there are trumps, the joker is a trump and names no suit. */
 START_TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
 {
@@ -970,6 +988,8 @@ START_TEST(fh_30_under_pagat_the_joker_is_forced_in_a_misere)
 
     expect(game, "= legal play:JK");
     refused(game, "0 play 6S", TALON_E_JOKER_FORCED, "JK");
+    refused(game, "0 play 6S:S", TALON_E_JOKER_FORCED, "JK");
+    refused(game, "0 play JK:S", TALON_E_JOKER_NAMED, "");
     /* not if the joker has a suit, nor under another rule */
     game = misere_with_joker("", "0 discard 4H 5H 7H nominate S");
     expect(game,
@@ -1276,6 +1296,7 @@ TEST(fh_27_all_partners_of_six_lay_down)
 TEST(fh_28_an_open_misere_is_open_from_the_second_trick)
 TEST(fh_28_an_open_misere_may_be_open_from_the_first_lead)
 TEST(fh_29_a_joker_led_names_a_suit)
+TEST(fh_25_the_suit_led_comes_before_a_suit_named)
 TEST(fh_29_with_trumps_a_joker_led_names_no_suit)
 TEST(fh_30_under_when_void_a_joker_led_names_any_suit)
 TEST(fh_30_under_honest_suits_shown_void_may_not_be_named)

@@ -770,7 +770,9 @@ START_TEST(fh_verify_refuses_impossible_scores_before_the_hand)
     ck_ok(verdict(game));
     set_scores(game, -1040, 0, 0, 1); /* at most 520 in one hand */
     ck_status(verdict(game), STATE_REFUSED);
-    set_scores(game, -520, 0, 0, 1);
+    set_scores(game, -520, 0, 0, 1); /* the others took no trick */
+    ck_status(verdict(game), STATE_REFUSED);
+    set_scores(game, -520, 10, 0, 1);
     ck_ok(verdict(game));
     *member(game, BARRED, 0) = 7; /* the game would already be over */
     ck_status(verdict(game), STATE_REFUSED);

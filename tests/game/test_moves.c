@@ -267,6 +267,145 @@ START_TEST(moves_with_sets_of_cards_are_in_set_order)
 }
 END_TEST
 
+/* Which of a seat's choices a move comes from. */
+static uint32_t choice_of(const talon_choice *choice, uint32_t count,
+                          const talon_move *move)
+{
+    uint32_t i;
+
+    for (i = 0; i < count; i++) {
+        if (choice[i].kind == move->kind &&
+            (choice[i].denominations >> move->denomination & 1) != 0 &&
+            (choice[i].required & ~move->cards) == 0 &&
+            (move->cards & ~(choice[i].required | choice[i].cards)) == 0 &&
+            move->amount >= choice[i].amount_min &&
+            move->amount <= choice[i].amount_max)
+            return i;
+    }
+    must(0);
+    return count;
+}
+
+/* Compares sets by size, and then by the first card that differs. */
+static int compare_sets(const talon_cards *one, const talon_cards *other)
+{
+    uint32_t i, count = talon_cards_count(one), theirs;
+    talon_cards left, right;
+
+    theirs = talon_cards_count(other);
+    if (count != theirs)
+        return count < theirs ? -1 : 1;
+    for (i = 0; i < count; i++) {
+        talon_card mine = talon_cards_nth(one, i);
+
+        if (mine == talon_cards_nth(other, i))
+            continue;
+        left = (talon_cards)1 << mine;
+        right = (talon_cards)1 << talon_cards_nth(other, i);
+        left |= right;
+        return talon_cards_nth(&left, 0) == mine ? -1 : 1;
+    }
+    return 0;
+}
+
+/* Whether one move comes before another in the order that game.h documents. */
+static int comes_before(const talon_choice *choice, uint32_t count,
+                        const talon_move *one, const talon_move *other)
+{
+    uint32_t mine = choice_of(choice, count, one);
+    uint32_t theirs = choice_of(choice, count, other);
+    int sets = compare_sets(&one->cards, &other->cards);
+
+    if (mine != theirs)
+        return mine < theirs;
+    if (sets != 0)
+        return sets < 0;
+    if (one->amount != other->amount)
+        return one->amount < other->amount;
+    if (one->other != other->other)
+        return one->other < other->other;
+    if (one->index != other->index)
+        return one->index < other->index;
+    return one->denomination < other->denomination;
+}
+
+static void check_order_of(const talon_game *game, int32_t seat, talon_rng *rng)
+{
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t choices, moves, i, tries;
+    talon_move one, other;
+
+    must_ok(
+        talon_game_choices_of(game, seat, choice, TALON_CHOICES_MAX, &choices));
+    must_ok(talon_game_seat_move_count(game, seat, &moves));
+    for (tries = 0; moves > 1 && tries < 50; tries++) {
+        i = moves <= 50 ? tries % (moves - 1) : talon_rng_below(rng, moves - 1);
+        must_ok(talon_game_seat_move_at(game, seat, i, &one));
+        must_ok(talon_game_seat_move_at(game, seat, i + 1, &other));
+        must(comes_before(choice, choices, &one, &other));
+    }
+}
+
+/* Bids of Five Hundred are in order of rank instead. */
+START_TEST(moves_are_numbered_choice_by_choice)
+{
+    uint32_t place, game, games = games_to_play(60), i, seat;
+    struct table table;
+
+    for (place = 0; place < talon_games_count(); place++) {
+        for (game = 0; game < games; game++) {
+            sit_at_random(&table, talon_games_at(place), 3000 + game);
+            for (i = 0; i < 150 && seat_to_act(table.game) != TALON_NOBODY;
+                 i++) {
+                for (seat = 0; seat < seats_at(table.game) &&
+                               phase_of(table.game) != TALON_PHASE_AUCTION;
+                     seat++)
+                    check_order_of(table.game, (int32_t)seat, &table.rng);
+                step(&table);
+            }
+        }
+    }
+}
+END_TEST
+
+static talon_move discard_at(const talon_game *game, uint32_t index)
+{
+    talon_move move;
+
+    ck_ok(talon_game_seat_move_at(game, 0, index, &move));
+    ck_assert_int_eq(move.kind, TALON_KIND_DISCARD);
+    return move;
+}
+
+/* FH-21: five of fifteen cards, 3003 ways; then the 2002 that keep the joker,
+ * each with four suits to name. */
+START_TEST(fh_21_discards_that_name_no_suit_come_first)
+{
+    struct table table;
+    talon_game *game;
+    talon_cards first;
+    uint32_t count, i;
+
+    sit_table(&table, "american-4, first-dealer 3, joker-no-trump pagat");
+    game = table.game;
+    DEAL(game, "4S 5S 6S 7S 8S 9S 10S JS QS JK");
+    play(game, "0 bid 10NT, 1 pass, 2 pass, 3 pass");
+    ck_ok(talon_game_seat_move_count(game, 0, &count));
+    ck_assert_uint_eq(count, 3003 + 4 * 2002);
+    first = discard_at(game, 0).cards;
+    for (i = 0; i < 3003; i++)
+        ck_assert_uint_eq(discard_at(game, i).denomination, 0);
+    for (; i < count; i++) {
+        ck_assert_uint_eq(discard_at(game, i).denomination,
+                          TALON_SUIT_SPADES + (i - 3003) % 4);
+        ck_assert(!(discard_at(game, i).cards >> TALON_CARD_HIGH_JOKER & 1));
+    }
+    ck_assert_uint_eq(discard_at(game, 3003).cards, first);
+    ck_assert_uint_eq(discard_at(game, 3006).cards, first);
+    ck_assert_uint_ne(discard_at(game, 3007).cards, first);
+}
+END_TEST
+
 /* Moves of the table have numbers, except those that chance makes: draws, deals
  * and boards. */
 START_TEST(moves_of_the_table_that_chance_makes_have_no_numbers)
@@ -424,6 +563,8 @@ TEST(events_fit_exactly_the_capacity_reported)
 TEST(choices_need_large_enough_buffers)
 TEST(moves_and_their_numbers_correspond)
 TEST(moves_with_sets_of_cards_are_in_set_order)
+TEST(moves_are_numbered_choice_by_choice)
+TEST(fh_21_discards_that_name_no_suit_come_first)
 TEST(moves_of_the_table_that_chance_makes_have_no_numbers)
 TEST(the_first_reason_for_a_refusal_is_returned)
 TEST(fields_that_tripoli_does_not_use_are_refused)

@@ -296,12 +296,8 @@ START_TEST(wrong_headers_are_refused)
     spoil(&bad, &good, FLAGS_AT, 0x000801, 3);
     check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, VIEWERS_AT);
 
-    /* Rules: a preset and a value that do not exist, and two values that
-     * contradict each other. */
-    spoil(&bad, &good, RULES_AT, 8, 4);
-    check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RULES_AT);
-    spoil(&bad, &good, RULES_AT, UINT32_MAX, 4);
-    check_refused(&bad, bad.length, game, TALON_E_SAVED_FIELD, RULES_AT);
+    /* Rules: a value that does not exist, and two values that contradict each
+     * other. */
     spoil(&bad, &good, RULES_AT + 4 * TALON_FH_OPTION_PLAYERS, 7, 4);
     check_refused(&bad, bad.length, game, TALON_E_UNSUPPORTED, RULES_AT);
     ck_status(talon_saved_rules(bad.byte, bad.length, &rules, &seats, NULL),
@@ -319,6 +315,55 @@ START_TEST(wrong_headers_are_refused)
     ck_status(talon_game_load(of(&other), NULL, 0, NULL), TALON_E_NULL);
     ck_status(talon_saved_rules(NULL, 0, &rules, NULL, NULL), TALON_E_NULL);
     ck_ok(talon_saved_rules(good.byte, good.length, NULL, NULL, NULL));
+}
+END_TEST
+
+/* Loads a game or view whose preset this library does not know, in each of the
+ * ways there are: the preset is 0 then, and the rest is as it was saved. */
+static void check_preset_is_dropped(const talon_game *source, uint32_t preset)
+{
+    struct saved saved, wanted, again;
+    struct handle one, other;
+    talon_game *loaded[2];
+    talon_rules rules;
+    uint32_t i;
+
+    save(source, &saved);
+    spoil(&wanted, &saved, RULES_AT, 0, 4);
+    spoil(&saved, &saved, RULES_AT, preset, 4);
+    ck_ok(talon_saved_rules(saved.byte, saved.length, &rules, NULL, NULL));
+    ck_assert_int_eq(rules.value[0], 0);
+    ck_ok(talon_game_init_saved(one.memory, sizeof one.memory, saved.byte,
+                                saved.length, &loaded[0], NULL));
+    loaded[1] = preset_game(&other, kind_of(source), 2);
+    ck_ok(talon_game_load(loaded[1], saved.byte, saved.length, NULL));
+    for (i = 0; i < 2; i++) {
+        ck_ok(talon_game_rules(loaded[i], &rules));
+        ck_assert_int_eq(rules.value[0], 0);
+        save(loaded[i], &again);
+        ck_assert_uint_eq(again.length, wanted.length);
+        ck_assert_mem_eq(again.byte, wanted.byte, wanted.length);
+    }
+}
+
+/* A preset of a later library counts as 0, as for talon_game_init(), in games
+ * and in views. */
+START_TEST(presets_of_later_libraries_count_as_none)
+{
+    static const uint32_t numbers[] = {8, 99, 0x10001, INT32_MAX, UINT32_MAX};
+    struct handle handle, view;
+    uint32_t i, n;
+
+    for (i = 0; i < talon_games_count(); i++) {
+        const talon_game *game = some_game(&handle, talon_games_at(i), 20);
+
+        copy_to(&view, game);
+        ck_ok(talon_game_redact(of(&view), game, 2));
+        for (n = 0; n < COUNT(numbers); n++) {
+            check_preset_is_dropped(game, numbers[n]);
+            check_preset_is_dropped(of(&view), numbers[n]);
+        }
+    }
 }
 END_TEST
 
@@ -510,20 +555,29 @@ static void check_conserved(const talon_game *game)
     must(kind_of(game) == FH || sum == talon_cards_count(&pack) || sum == 0);
 }
 
-/* Checks a game loaded from spoiled bytes: saving it gives the same bytes, and
- * it can be played to its end. A view can be sampled, with or without success.
- */
+/* Checks a game loaded from spoiled bytes: saving it gives the same bytes, but
+ * for a preset that does not exist, and it can be played to its end. A view can
+ * be sampled, with or without success. */
 static void check_loaded(const talon_game *game, const struct saved *saved,
                          talon_rng *rng)
 {
     talon_event event[TALON_EVENTS_MAX];
     struct handle end;
     struct saved again;
+    talon_rules rules;
+    uint32_t preset;
     int32_t is_view;
 
     save(game, &again);
     must(again.length == saved->length);
-    must(memcmp(again.byte, saved->byte, saved->length) == 0);
+    must(memcmp(again.byte, saved->byte, RULES_AT) == 0);
+    must(memcmp(again.byte + RULES_AT + 4, saved->byte + RULES_AT + 4,
+                saved->length - RULES_AT - 4) == 0);
+    must_ok(talon_game_rules(game, &rules));
+    preset = (uint32_t)get_number(saved->byte + RULES_AT, 4);
+    must((uint32_t)rules.value[0] ==
+         (strcmp(talon_preset_key(rules.game_id, preset), "") != 0 ? preset
+                                                                   : 0));
     copy_to(&end, game);
     must_ok(talon_game_viewers(game, NULL, &is_view));
     if (is_view) {
@@ -881,6 +935,7 @@ TEST(every_position_is_loaded_as_it_was_saved)
 TEST(members_make_up_the_state)
 TEST(wrong_lengths_are_refused)
 TEST(wrong_headers_are_refused)
+TEST(presets_of_later_libraries_count_as_none)
 TEST(headers_are_as_documented)
 TEST(games_of_2_to_the_31_turns_are_refused)
 TEST(init_saved_refuses_bad_memory_and_bytes)

@@ -512,6 +512,156 @@ START_TEST(verify_refuses_a_spare_hand_in_a_closing_round)
 }
 END_TEST
 
+/* The verdict on a session that has not begun, after some turns and with chips
+ * added to the stacks of seats 0 and 1. */
+static talon_status with_chips(const talon_game *game, uint32_t turn,
+                               int64_t first, int64_t second)
+{
+    struct tripoli copy = copy_of(game);
+
+    copy.common.turn = turn;
+    copy.stack[0] += first;
+    copy.stack[1] += second;
+    memcpy(copy.before, copy.stack, sizeof copy.before);
+    return verdict(&copy);
+}
+
+/* TR-4, TR-34: before the first deal nobody has won or lost anything. On open
+ * accounts every stack is 0; at table stakes it is the bankroll and what was
+ * bought, from one chip to a million in a turn. */
+START_TEST(verify_refuses_chips_won_before_the_first_deal)
+{
+    talon_game *game = sit(THREE);
+
+    ck_ok(with_chips(game, 0, 0, 0));
+    ck_status(with_chips(game, 0, 7, -7), TALON_E_SAVED_STATE);
+    ck_status(with_chips(game, 9, 7, -7), TALON_E_SAVED_STATE);
+    ck_status(with_chips(game, 1, 0, 0), TALON_E_SAVED_STATE);
+
+    game = sit(THREE ", bankroll 40");
+    ck_ok(with_chips(game, 0, 0, 0));
+    ck_status(with_chips(game, 2, 7, -7), TALON_E_SAVED_STATE);
+    ck_status(with_chips(game, 2, 8, -7), TALON_E_SAVED_STATE);
+    ck_ok(with_chips(game, 1, 7, 0));
+    ck_status(with_chips(game, 1, 7, 1), TALON_E_SAVED_STATE);
+    ck_ok(with_chips(game, 2, 7, 1));
+    ck_ok(with_chips(game, 8, 7, 1));
+    ck_status(with_chips(game, 9, 7, 1), TALON_E_SAVED_STATE);
+    ck_ok(with_chips(game, 1, 1000000, 0));
+    ck_status(with_chips(game, 1, 1000001, 0), TALON_E_SAVED_STATE);
+
+    game = sit("cosmo, players 3"); /* the board is a turn */
+    play(game, "board S S S S S D 4");
+    ck_ok(with_chips(game, 1, 0, 0));
+    ck_status(with_chips(game, 0, 0, 0), TALON_E_SAVED_STATE);
+    ck_status(with_chips(game, 2, 0, 0), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-34: chips that were not there at first were bought, which takes turns.
+ * After the deal, its first lead and thirteen plays, there is one more turn for
+ * each million. */
+START_TEST(verify_refuses_more_purchases_than_turns)
+{
+    talon_game *game = sit(STOPS ", bankroll 40");
+    struct tripoli copy;
+    uint32_t extra;
+
+    play(game, "buy 0 1000000, buy 2 1");
+    play_clubs(game);
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    for (extra = 0; extra < 2; extra++) {
+        copy.common.turn--;
+        ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    }
+    copy = copy_of(game);
+    copy.stack[0] += 2000000;
+    copy.before[0] += 2000000;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy.common.turn += 2;
+    ck_ok(verdict(&copy));
+}
+END_TEST
+
+/* TR-4, TR-18: on open accounts nobody owes more than so many turns can cost.
+ * Otherwise the next bet could pass the bound of all accounts (TR-3). */
+START_TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
+{
+    talon_game *game = sit(STOPS);
+    struct tripoli copy;
+
+    play_clubs(game);
+    DEAL(game, "");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.stack[0] += 10000;
+    copy.before[0] += 10000;
+    copy.stack[1] -= 10000;
+    copy.before[1] -= 10000;
+    ck_ok(verdict(&copy));
+    copy.stack[0] += CHIPS_MAX / 2;
+    copy.before[0] += CHIPS_MAX / 2;
+    copy.stack[1] -= CHIPS_MAX / 2;
+    copy.before[1] -= CHIPS_MAX / 2;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* The verdict on a session between two closing rounds, with so many pots left,
+ * chips in this one and on the heap, and chips won last. */
+static talon_status with_pots(const talon_game *game, uint8_t closing,
+                              int64_t pot, int64_t heap, int64_t won)
+{
+    struct tripoli copy = copy_of(game);
+    int64_t change =
+        pot + heap - copy.box[TALON_TR_BOX_POT] - copy.box[TALON_TR_BOX_KITTY];
+    uint32_t seat;
+
+    copy.closing = closing;
+    copy.box[TALON_TR_BOX_POT] = pot;
+    copy.box[TALON_TR_BOX_KITTY] = heap;
+    copy.stack[0] -= change;
+    for (seat = 0; seat < 3; seat++)
+        copy.before[seat] = copy.stack[seat];
+    copy.before[0] -= won;
+    return verdict(&copy);
+}
+
+/* TR-30: the pots that are left differ by at most a chip, the larger first, and
+ * none is empty. The last pot won was as large as this one, or larger by a chip
+ * if all that are left are equal; with it there are at most sixteen. */
+START_TEST(verify_refuses_impossible_closing_pots)
+{
+    talon_game *game = sit("cosmo, board fixed, players 3, closing-bets off");
+
+    DEAL(game, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS);
+    play_while(game, TALON_PHASE_MICHIGAN);
+    play(game, "finish 3");
+    DEAL(game, "");
+    ck_ok(with_pots(game, 2, 3, 2, 3));
+    ck_ok(with_pots(game, 2, 3, 3, 4));
+    ck_status(with_pots(game, 2, 3, 2, 4), TALON_E_SAVED_STATE);
+    ck_status(with_pots(game, 2, 3, 3, 5), TALON_E_SAVED_STATE);
+    ck_status(with_pots(game, 2, 3, 3, 2), TALON_E_SAVED_STATE);
+    ck_status(with_pots(game, 2, 2, 3, 3), TALON_E_SAVED_STATE);
+    ck_ok(with_pots(game, 5, 1, 4, 1));
+    ck_ok(with_pots(game, 5, 1, 4, 2));
+    ck_status(with_pots(game, 5, 1, 3, 1), TALON_E_SAVED_STATE);
+    ck_status(with_pots(game, 5, 1, 0, 1), TALON_E_SAVED_STATE);
+    ck_ok(with_pots(game, 15, 1, 14, 1));
+    ck_status(with_pots(game, 16, 1, 15, 1), TALON_E_SAVED_STATE);
+    /* At table stakes too, where the dealer does not tell. */
+    game = sit("cosmo, board fixed, players 3, closing-bets off, bankroll 99");
+    DEAL(game, [0] = SPADES, [1] = CLUBS, [2] = DIAMONDS);
+    play_while(game, TALON_PHASE_MICHIGAN);
+    play(game, "finish 3");
+    DEAL(game, "");
+    ck_ok(with_pots(game, 15, 1, 14, 1));
+    ck_status(with_pots(game, 16, 1, 15, 1), TALON_E_SAVED_STATE);
+}
+END_TEST
+
 START_TEST(verify_names_the_field_that_is_out_of_range)
 {
     talon_game *game = sit_suits(THREE);
@@ -595,6 +745,10 @@ TEST(verify_refuses_every_changed_bit_in_the_first_steps)
 TEST(verify_refuses_every_changed_bit_in_poker_and_play)
 TEST(verify_refuses_every_changed_bit_at_the_end)
 TEST(verify_refuses_a_spare_hand_in_a_closing_round)
+TEST(verify_refuses_chips_won_before_the_first_deal)
+TEST(verify_refuses_more_purchases_than_turns)
+TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
+TEST(verify_refuses_impossible_closing_pots)
 TEST(verify_names_the_field_that_is_out_of_range)
 TEST(saved_fields_cover_every_byte)
 TEST(verify_refuses_impossible_views)

@@ -246,10 +246,10 @@ namespace Talon
         Nominate = -85,
         /// <summary>FH-22: this card cannot be called</summary>
         CallCard = -86,
-        /// <summary>FH-29: a suit is missing for a joker led, or is named for
-        /// another card</summary>
+        /// <summary>FH-29: a suit is missing for a joker led</summary>
         JokerSuit = -87,
-        /// <summary>FH-30: this suit may not be named</summary>
+        /// <summary>FH-29, FH-30: this card names no suit, or may not name this
+        /// one</summary>
         JokerNamed = -88,
         /// <summary>FH-30: the joker may not be led now</summary>
         JokerLead = -89,
@@ -272,7 +272,7 @@ namespace Talon
         NoRival = -102,
         /// <summary>TR-22, TR-24: this card may not be led</summary>
         LeadSuit = -103,
-        /// <summary>TR-21: the lowest card must be led</summary>
+        /// <summary>TR-21, TR-22, TR-24: the lowest card must be led</summary>
         LeadLowest = -104,
         /// <summary>TR-23: the next card of the run must be played</summary>
         Run = -105,

@@ -192,9 +192,9 @@ pub const TALON_E_OPEN_MISERE: i32 = -84;
 pub const TALON_E_NOMINATE: i32 = -85;
 /// FH-22: this card cannot be called
 pub const TALON_E_CALL_CARD: i32 = -86;
-/// FH-29: a suit is missing for a joker led, or is named for another card
+/// FH-29: a suit is missing for a joker led
 pub const TALON_E_JOKER_SUIT: i32 = -87;
-/// FH-30: this suit may not be named
+/// FH-29, FH-30: this card names no suit, or may not name this one
 pub const TALON_E_JOKER_NAMED: i32 = -88;
 /// FH-30: the joker may not be led now
 pub const TALON_E_JOKER_LEAD: i32 = -89;
@@ -216,7 +216,7 @@ pub const TALON_E_RAISE_CAP: i32 = -101;
 pub const TALON_E_NO_RIVAL: i32 = -102;
 /// TR-22, TR-24: this card may not be led
 pub const TALON_E_LEAD_SUIT: i32 = -103;
-/// TR-21: the lowest card must be led
+/// TR-21, TR-22, TR-24: the lowest card must be led
 pub const TALON_E_LEAD_LOWEST: i32 = -104;
 /// TR-23: the next card of the run must be played
 pub const TALON_E_RUN: i32 = -105;

@@ -142,9 +142,9 @@ number! {
     NOMINATE = -85;
     /// FH-22: this card cannot be called
     CALL_CARD = -86;
-    /// FH-29: a suit is missing for a joker led, or is named for another card
+    /// FH-29: a suit is missing for a joker led
     JOKER_SUIT = -87;
-    /// FH-30: this suit may not be named
+    /// FH-29, FH-30: this card names no suit, or may not name this one
     JOKER_NAMED = -88;
     /// FH-30: the joker may not be led now
     JOKER_LEAD = -89;
@@ -166,7 +166,7 @@ number! {
     NO_RIVAL = -102;
     /// TR-22, TR-24: this card may not be led
     LEAD_SUIT = -103;
-    /// TR-21: the lowest card must be led
+    /// TR-21, TR-22, TR-24: the lowest card must be led
     LEAD_LOWEST = -104;
     /// TR-23: the next card of the run must be played
     RUN = -105;
