@@ -236,13 +236,16 @@ static int return_all_chips(struct tripoli *before, const struct told *told)
            memcmp(before->stack, before->before, sizeof before->stack) == 0;
 }
 
-/* The board as it was before the deal: that of the options, or the one turned
- * for the deal (TR-6), unless the next has been turned. The seat before the
- * dealer has dealt last (TR-7), but for the first deal. */
+/* Where the pack of the deal was due, but for chips. The seat before the dealer
+ * has dealt last (TR-7), but for the first deal. The board is that of the
+ * options, or the one turned for this deal or, before closing rounds, for the
+ * last one (TR-6, TR-30). Returns 0 if the next one has replaced it. */
 static int undeal_cards(const struct tripoli *game, struct tripoli *before)
 {
     uint32_t count = players(game);
     int is_closing_round = is_closing_deal(game);
+    int per_deal =
+        rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_PER_DEAL;
 
     memset(before, 0, sizeof *before);
     before->common = game->common;
@@ -252,16 +255,13 @@ static int undeal_cards(const struct tripoli *game, struct tripoli *before)
     before->deals = game->deals - !is_closing_round;
     if (before->deals > 0 || is_closing_round)
         before->dealer = (int8_t)(((uint32_t)game->dealer + count - 1) % count);
-    if (is_closing_round) {
+    if (is_closing_round)
         before->closing = (uint8_t)(game->closing + is_deal_over(game));
+    if (is_closing_round || per_deal)
         before->phase = TALON_PHASE_DEAL;
-    } else if (rule_of(game, TALON_TR_OPTION_BOARD) ==
-               TALON_TR_BOARD_PER_DEAL) {
+    if (per_deal && tln_tr_has_its_board(game))
         before->board = game->board;
-        before->phase = TALON_PHASE_DEAL;
-        return tln_tr_has_its_board(game);
-    }
-    return 1;
+    return !per_deal || tln_tr_has_its_board(game);
 }
 
 static talon_status undeal(const struct talon_game *handle,

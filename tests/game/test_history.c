@@ -348,6 +348,29 @@ START_TEST(fh_18_history_keeps_a_hand_thrown_in)
 }
 END_TEST
 
+/* TR-6, TR-30: in closing rounds the board is still the one turned for the last
+ * deal. */
+START_TEST(tr_30_closing_rounds_after_a_turned_board_are_played_again)
+{
+    talon_move finish = MOVE_OF(0, 3, TALON_KIND_FINISH, TALON_TABLE, 0);
+    uint32_t rounds = 0;
+    struct table table;
+
+    sit_table(&table, "cosmo");
+    played.moves = played.events = 0;
+    do {
+        keep_step(table.game, &table.rng);
+    } while (phase_of(table.game) != TALON_PHASE_BETWEEN ||
+             played.events == 0 || played.event->kind != TALON_KIND_DEAL);
+    ck_ok(talon_game_apply(table.game, &finish, NULL, 0, NULL));
+    while (keep_step(table.game, &table.rng)) {
+        rounds += played.moves == 0;
+        check_rebuilding(table.game, table.game, public_events(), played.moves);
+    }
+    ck_assert_uint_eq(rounds, 3);
+}
+END_TEST
+
 /* TR-10, TR-11, TR-15: auctions and swaps are kept, offers are not. */
 START_TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 {
@@ -539,6 +562,7 @@ TEST(hands_of_all_presets_are_played_again)
 TEST(hands_of_random_rules_are_played_again)
 TEST(fh_10_history_has_passes_discards_and_named_suits)
 TEST(fh_18_history_keeps_a_hand_thrown_in)
+TEST(tr_30_closing_rounds_after_a_turned_board_are_played_again)
 TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 TEST(tr_11_sold_hands_are_dealt_as_they_were)
