@@ -61,7 +61,10 @@ TALON_API talon_status talon_game_hand_pack(const talon_game *game,
  * held and swaps, or that the dealer kept the hand; the cards chosen for poker;
  * the cards played. Missing are the calls of an auction and what it was of the
  * pay suit (TR-9, TR-11), the betting (TR-18), and moves of the table after the
- * end of the deal (TR-6, TR-30, TR-34). The status says whether any are.
+ * end of the deal (TR-6, TR-30, TR-34). The status says whether any are; only
+ * between deals at table stakes it may be #TALON_UNKNOWN with nothing missing,
+ * because a session does not show whether chips have been bought since the deal
+ * (TR-34).
  *
  * @param game a complete game
  * @param told the events since the deal; null if told_count is 0
@@ -70,10 +73,10 @@ TALON_API talon_status talon_game_hand_pack(const talon_game *game,
  * @param capacity the capacity of the buffer in moves; without events
  *        #TALON_HISTORY_MAX is always enough, with them told_count
  * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
- * @return #TALON_OK; #TALON_UNKNOWN if moves are missing; #TALON_E_VIEW for a
- *         view; #TALON_E_PHASE if no hand has been dealt; #TALON_E_EVENTS if
- *         the events are not those since the deal; #TALON_E_UNSUPPORTED if the
- *         game keeps no history; #TALON_E_SPACE
+ * @return #TALON_OK; #TALON_UNKNOWN if moves are missing, or may be as above;
+ *         #TALON_E_VIEW for a view; #TALON_E_PHASE if no hand has been dealt;
+ *         #TALON_E_EVENTS if the events are not those since the deal;
+ *         #TALON_E_UNSUPPORTED if the game keeps no history; #TALON_E_SPACE
  * @since 0.4.0
  */
 TALON_API talon_status talon_game_history(const talon_game *game,

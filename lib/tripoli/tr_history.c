@@ -9,6 +9,7 @@
 #include "tripoli/tr_history.h"
 #include "base/libc.h"
 #include "game/kind.h"
+#include "tripoli/tr_auction.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
@@ -155,21 +156,37 @@ static void list_plays(const struct tripoli *game, struct moves *moves)
     }
 }
 
-/* Whether there may have been moves that the state does not keep. */
+/* Whether there have been calls in an auction, for the pay suit (TR-9) or for a
+ * hand (TR-11). An auction that has only begun has none, nor has one in which
+ * all bidders are barred (TR-12). */
+static int calls_are_missing(const struct tripoli *game)
+{
+    int has_call = game->passed != 0 || game->bidder != TALON_NOBODY;
+
+    if (is_closing_deal(game))
+        return 0;
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
+        return game->phase != TALON_PHASE_PAY_AUCTION || has_call;
+    if (has_sold(game))
+        return 1;
+    if (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED))
+        return tln_tr_hand_bidders(game) != 0;
+    return game->phase == TALON_PHASE_SPARE_AUCTION && has_call;
+}
+
+/* Whether there have been moves that the state does not keep, or may have been:
+ * purchases between deals leave no trace (TR-34). */
 static int moves_are_missing(const struct tripoli *game)
 {
     uint32_t seat, bets = 0;
 
     for (seat = 0; seat < SEATS; seat++)
         bets |= game->last_action[seat];
-    if (bets != 0 || tln_tr_had_hand_auction(game))
+    if (bets != 0 || calls_are_missing(game))
         return 1;
-    if (is_closing_deal(game))
+    if (!is_deal_over(game) || is_closing_deal(game))
         return 0;
-    if (is_deal_over(game) &&
-        (game->phase != TALON_PHASE_BETWEEN || table_stakes(game)))
-        return 1;
-    return rule_of(game, TALON_TR_OPTION_PAY_AUCTION) != 0;
+    return game->phase != TALON_PHASE_BETWEEN || table_stakes(game);
 }
 
 static talon_status moves(const struct talon_game *handle,
