@@ -64,7 +64,7 @@ talon_status talon_game_history(const talon_game *game, const talon_event *told,
                                 uint32_t told_count, talon_move *moves,
                                 uint32_t capacity, uint32_t *count)
 {
-    struct told events = {told, told_count};
+    struct told events = {told, told_count, NULL};
     struct moves list = {moves, moves != NULL ? capacity : 0, 0};
     const struct past *past;
     talon_status known, status = find_past(game, &events, &past);
@@ -121,7 +121,7 @@ talon_status talon_game_rebuild(talon_game *target, const talon_game *game,
                                 uint32_t *made)
 {
     uint64_t before[STATE_WORDS_MAX];
-    struct told events = {told, told_count};
+    struct told events = {told, told_count, NULL};
     const struct past *past;
     talon_status status = find_past(game, &events, &past);
     uint32_t unwanted;

@@ -4,14 +4,7 @@
 #ifndef TALON_GAME_PAST_H
 #define TALON_GAME_PAST_H
 
-#include "talon/game.h"
-
-/* Events that a caller has kept since the deal; none: count 0. They come from
- * outside, so nothing about them is certain. */
-struct told {
-    const talon_event *event;
-    uint32_t count;
-};
+#include "game/told.h"
 
 /* A list of moves going out. Those past its room are only counted. */
 struct moves {
