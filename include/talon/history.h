@@ -10,15 +10,27 @@
  * in Tripoli is called the deal: after its end and until the next deal it is
  * still there.
  *
- * A game of Five Hundred keeps all moves of its hand. A session of Tripoli
- * keeps cards, but not every offer and bet; whoever has kept the events since
- * the deal passes them in, and then nothing is missing. Events as any seat or a
- * spectator is told them will do: their hidden cards are not needed.
+ * A game of Five Hundred keeps all moves of its hand and needs no events. A
+ * session of Tripoli keeps cards, but not every offer and bet; whoever has kept
+ * the events since the deal passes them in, and then nothing is missing. Events
+ * as any seat or a spectator is told them will do: their hidden cards are not
+ * needed, and those of a world come from the world.
  *
  * The functions that take events expect all of them from the deal on, in order:
  * the first is the #TALON_KIND_DEAL, the last one was told by the last step of
- * the game (`doc/knowledge.md` has the four lines that keep them). For Five
- * Hundred pass null; events are not looked at.
+ * the game (`doc/knowledge.md` has the four lines that keep them). Where a
+ * board is turned for each deal (TR-6), its #TALON_KIND_BOARD may come before
+ * the deal, as talon_game_chance() tells both. It is needed for rebuilding
+ * alone, and only after the next board has been turned.
+ *
+ * With a complete game the hand is played again to check its events: the moves
+ * they tell must lead to the game as it is, and make these events, equal in
+ * every field (#TALON_E_EVENTS). Not looked at are reserved bytes, `cards` that
+ * not everyone may see (by `viewers`), and events of kinds that the game does
+ * not have. What one event tells and nothing else shows cannot be checked: the
+ * amount of an offer that was outbid (TR-9, TR-11), chips bought (TR-34),
+ * closing pots beyond the chips on the board (TR-30), and that a side was
+ * barred by this hand and not earlier (FH-38).
  */
 #ifndef TALON_HISTORY_H
 #define TALON_HISTORY_H
@@ -61,7 +73,10 @@ TALON_API talon_status talon_game_hand_pack(const talon_game *game,
  * held and swaps, or that the dealer kept the hand; the cards chosen for poker;
  * the cards played. Missing are the calls of an auction and what it was of the
  * pay suit (TR-9, TR-11), the betting (TR-18), and moves of the table after the
- * end of the deal (TR-6, TR-30, TR-34). The status says whether any are.
+ * end of the deal (TR-6, TR-30, TR-34). The status says whether any are; only
+ * between deals at table stakes it may be #TALON_UNKNOWN with nothing missing,
+ * because a session does not show whether chips have been bought since the deal
+ * (TR-34).
  *
  * @param game a complete game
  * @param told the events since the deal; null if told_count is 0
@@ -70,10 +85,10 @@ TALON_API talon_status talon_game_hand_pack(const talon_game *game,
  * @param capacity the capacity of the buffer in moves; without events
  *        #TALON_HISTORY_MAX is always enough, with them told_count
  * @param[out] count the number of moves; with #TALON_E_SPACE, the number needed
- * @return #TALON_OK; #TALON_UNKNOWN if moves are missing; #TALON_E_VIEW for a
- *         view; #TALON_E_PHASE if no hand has been dealt; #TALON_E_EVENTS if
- *         the events are not those since the deal; #TALON_E_UNSUPPORTED if the
- *         game keeps no history; #TALON_E_SPACE
+ * @return #TALON_OK; #TALON_UNKNOWN if moves are missing, or may be as above;
+ *         #TALON_E_VIEW for a view; #TALON_E_PHASE if no hand has been dealt;
+ *         #TALON_E_EVENTS if the events are not those since the deal;
+ *         #TALON_E_UNSUPPORTED if the game keeps no history; #TALON_E_SPACE
  * @since 0.4.0
  */
 TALON_API talon_status talon_game_history(const talon_game *game,
@@ -91,9 +106,12 @@ TALON_API talon_status talon_game_history(const talon_game *game,
  *
  * What was before the hand, and so the dealer, the scores or the chips, follows
  * from the game. In Tripoli that takes the events since the deal. One thing is
- * not known: if a hand of Five Hundred has ended and has left a side at minus
- * the target or less, whether that side was barred before; it is then taken not
- * to have been (FH-38).
+ * not known without events: if a hand of Five Hundred has ended and has left a
+ * side at minus the target or less, whether that side was barred before; it is
+ * then taken not to have been (FH-38).
+ *
+ * With a view only these events are checked as far as what was before the hand
+ * depends on them: their order, seats, and chips.
  *
  * @param[out] target a game of the same kind, which is overwritten; may be
  *        `game` itself; unchanged if anything is refused

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand dealt last. The state keeps its bids and cards in order, so no
- * events are asked for. The moves before the first lead are made again, because
- * passes follow from the seats; that takes no cards. From there on the moves
- * are read off the tricks. */
+/* The hand dealt last. The state keeps its bids and cards in order, so events
+ * are asked for one thing only: which sides the hand has barred. The moves
+ * before the first lead are made again, because passes follow from the seats;
+ * that takes no cards. From there on the moves are read off the tricks. */
 #include "five_hundred/fh_history.h"
 #include "base/libc.h"
 #include "five_hundred/fh_auction.h"
@@ -62,6 +62,23 @@ static talon_status moves(const struct talon_game *handle,
     return TALON_OK;
 }
 
+/* FH-38: the sides barred before the hand: those barred now, without those that
+ * the events say it has barred. */
+static uint8_t barred_before(const struct five_hundred *game,
+                             const struct told *told)
+{
+    uint32_t barred = game->barred, i;
+
+    for (i = 0; i < told->count; i++) {
+        int32_t seat = told->event[i].seat;
+
+        if (told->event[i].kind == TALON_KIND_BARRED && seat >= 0 &&
+            seat < SEATS)
+            barred &= ~side_of(game->rule, (uint32_t)seat);
+    }
+    return (uint8_t)barred;
+}
+
 /* The moves are counted, because the turn is part of the state. */
 static talon_status undeal(const struct talon_game *handle,
                            const struct told *told, struct talon_game *before)
@@ -75,6 +92,8 @@ static talon_status undeal(const struct talon_game *handle,
         return status;
     begin_hand(game, &again);
     tln_fh_turn_back(game, &again.game);
+    if (told->count > 0)
+        again.game.barred = barred_before(game, told);
     again.game.common.turn = game->common.turn - counted.count - 1;
     memcpy(before, &again.game, sizeof again.game);
     return TALON_OK;
@@ -97,8 +116,17 @@ static talon_status dealt(const struct talon_game *handle,
     return TALON_OK;
 }
 
+/* No event is needed for it. */
+static int next(const struct talon_game *handle, const struct talon_game *again,
+                const talon_event *event, talon_move *move)
+{
+    (void)event;
+    return tln_fh_next_move(fh_in(handle), fh_in(again), move);
+}
+
 const struct past tln_fh_past = {
     .dealt = dealt,
     .undeal = undeal,
     .moves = moves,
+    .next = next,
 };

@@ -9,13 +9,15 @@
 #include "base/seat.h"
 #include "base/set.h"
 #include "game/state.h"
+#include "game/told.h"
 
 /* The events of one step. If nobody wants them they are only counted. */
 struct events {
     talon_event *event; /* NULL: nobody wants them */
     uint32_t count;
-    uint32_t turn;       /* of the step */
-    talon_event scratch; /* receives what nobody wants */
+    uint32_t turn;             /* of the step */
+    struct compared *compared; /* not NULL: they are compared and not kept */
+    talon_event scratch;       /* receives what is not kept */
 };
 
 /* No events yet, for a buffer of TALON_EVENTS_MAX or NULL. */
@@ -25,7 +27,24 @@ static inline struct events no_events(talon_event *event)
 
     events.event = event;
     events.count = events.turn = 0;
+    events.compared = NULL;
     return events;
+}
+
+/* No events yet, to be compared with those that a caller has kept. */
+static inline void begin_comparing(struct events *events,
+                                   struct compared *compared)
+{
+    *events = no_events(&events->scratch);
+    events->compared = compared;
+}
+
+/* Compares the last event, which is complete when the next one or the end of
+ * the step comes. */
+static inline void compare_last(const struct events *events)
+{
+    if (events->count > 0)
+        tln_compare_told(events->compared, &events->scratch);
 }
 
 talon_event *tln_tell_wanted(struct events *events, uint32_t kind,

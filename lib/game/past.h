@@ -4,14 +4,7 @@
 #ifndef TALON_GAME_PAST_H
 #define TALON_GAME_PAST_H
 
-#include "talon/game.h"
-
-/* Events that a caller has kept since the deal; none: count 0. They come from
- * outside, so nothing about them is certain. */
-struct told {
-    const talon_event *event;
-    uint32_t count;
-};
+#include "game/told.h"
 
 /* A list of moves going out. Those past its room are only counted. */
 struct moves {
@@ -36,15 +29,23 @@ struct past {
                           talon_cards cards[TALON_DEAL_PLACES],
                           talon_game *before);
 
-    /* Goes back to where the pack of the hand was due: everything before the
-     * hand, nothing of it. */
+    /* Goes back to where the first step told was due, which is the pack of the
+     * hand if nothing comes before it or is told: everything before the hand,
+     * nothing of it. TALON_UNKNOWN if there was something that neither the game
+     * nor the events have, but the hand can be played again without it. */
     talon_status (*undeal)(const talon_game *handle, const struct told *told,
                            talon_game *before);
 
     /* The moves of a complete game since its deal: TALON_OK, or TALON_UNKNOWN
-     * if some are missing. */
+     * if some may be missing. */
     talon_status (*moves)(const talon_game *handle, const struct told *told,
                           struct moves *moves);
+
+    /* The move that comes next when the hand of a complete game has been played
+     * again as far as `again`, and that an event tells. Returns 0 if there is
+     * none; it need not be legal. */
+    int (*next)(const talon_game *handle, const talon_game *again,
+                const talon_event *event, talon_move *move);
 };
 
 #endif

@@ -9,9 +9,11 @@
 #include "tripoli/tr_history.h"
 #include "base/libc.h"
 #include "game/kind.h"
+#include "tripoli/tr_auction.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_boxes.h"
 #include "tripoli/tr_course.h"
+#include "tripoli/tr_lost_board.h"
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_session.h"
 #include "tripoli/tr_spare.h"
@@ -30,9 +32,10 @@ static const struct kind *move_kind(const talon_event *event)
 
 /* The move that an event tells. The cards chosen for poker, which it may not
  * show, are in the session (TR-15). */
-static talon_move told_move(const struct tripoli *game, const struct kind *kind,
+static talon_move told_move(const struct tripoli *game,
                             const talon_event *event)
 {
+    const struct kind *kind = move_kind(event);
     talon_move move = {.kind = event->kind, .seat = event->seat};
 
     if (kind->uses & USES_AMOUNT)
@@ -50,13 +53,41 @@ static talon_move told_move(const struct tripoli *game, const struct kind *kind,
     return move;
 }
 
-/* Whether an event names chips and seats that exist. */
+/* Whether an event names chips and seats that exist, and a move has been made
+ * by one who can. */
 static int is_plausible(const struct tripoli *game, const talon_event *event)
 {
+    const struct kind *kind = move_kind(event);
+
+    if (kind != NULL && (kind->source == BY_SEAT) != (event->seat >= 0))
+        return 0;
     return event->amount >= 0 && event->amount <= CHIPS_MAX &&
            event->seat >= TALON_TABLE && event->seat < (int32_t)players(game) &&
            event->other >= -1 && event->other < (int32_t)players(game) &&
            event->box_id <= TALON_TR_BOX_POT && event->index <= TALON_RANK_ACE;
+}
+
+/* The event of the board turned for the deal (TR-6), if events begin with it,
+ * or NULL. */
+static const talon_event *told_board(const struct told *told)
+{
+    uint32_t i = tln_told_from(told, 0);
+
+    return i < told->count && told->event[i].kind == TALON_KIND_BOARD
+               ? &told->event[i]
+               : NULL;
+}
+
+/* The place of the deal, which comes first but for its board, or the count. */
+static uint32_t place_of_deal(const struct told *told)
+{
+    uint32_t i = tln_told_from(told, 0);
+
+    if (told_board(told) != NULL)
+        i = tln_told_from(told, i + 1);
+    return i < told->count && told->event[i].kind == TALON_KIND_DEAL
+               ? i
+               : told->count;
 }
 
 /* The moves in events that begin with the deal and follow each other turn by
@@ -64,21 +95,21 @@ static int is_plausible(const struct tripoli *game, const talon_event *event)
 static talon_status told_moves(const struct tripoli *game,
                                const struct told *told, struct moves *moves)
 {
-    const talon_event *event = told->event;
-    uint32_t i, turn = event->turn;
+    uint32_t i = place_of_deal(told), turn;
 
-    if (event->kind != TALON_KIND_DEAL)
+    if (i == told->count)
         return TALON_E_EVENTS;
-    for (i = 1; i < told->count; i++) {
-        const struct kind *kind = move_kind(&event[i]);
+    turn = told->event[i].turn;
+    while ((i = tln_told_from(told, i + 1)) < told->count) {
+        const talon_event *event = &told->event[i];
+        int is_move = move_kind(event) != NULL;
 
-        turn += kind != NULL;
-        if (event[i].turn != turn || !is_plausible(game, &event[i]) ||
-            event[i].kind == TALON_KIND_DEAL ||
-            (kind != NULL && (kind->source == BY_SEAT) != (event[i].seat >= 0)))
+        turn += (uint32_t)is_move;
+        if (event->turn != turn || !is_plausible(game, event) ||
+            event->kind == TALON_KIND_DEAL)
             return TALON_E_EVENTS;
-        if (kind != NULL) {
-            talon_move move = told_move(game, kind, &event[i]);
+        if (is_move) {
+            talon_move move = told_move(game, event);
 
             list_move(moves, &move);
         }
@@ -155,21 +186,37 @@ static void list_plays(const struct tripoli *game, struct moves *moves)
     }
 }
 
-/* Whether there may have been moves that the state does not keep. */
+/* Whether there have been calls in an auction, for the pay suit (TR-9) or for a
+ * hand (TR-11). An auction that has only begun has none, nor has one in which
+ * all bidders are barred (TR-12). */
+static int calls_are_missing(const struct tripoli *game)
+{
+    int has_call = game->passed != 0 || game->bidder != TALON_NOBODY;
+
+    if (is_closing_deal(game))
+        return 0;
+    if (rule_of(game, TALON_TR_OPTION_PAY_AUCTION))
+        return game->phase != TALON_PHASE_PAY_AUCTION || has_call;
+    if (has_sold(game))
+        return 1;
+    if (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED))
+        return tln_tr_hand_bidders(game) != 0;
+    return game->phase == TALON_PHASE_SPARE_AUCTION && has_call;
+}
+
+/* Whether there have been moves that the state does not keep, or may have been:
+ * purchases between deals leave no trace (TR-34). */
 static int moves_are_missing(const struct tripoli *game)
 {
     uint32_t seat, bets = 0;
 
     for (seat = 0; seat < SEATS; seat++)
         bets |= game->last_action[seat];
-    if (bets != 0 || tln_tr_had_hand_auction(game))
+    if (bets != 0 || calls_are_missing(game))
         return 1;
-    if (is_closing_deal(game))
+    if (!is_deal_over(game) || is_closing_deal(game))
         return 0;
-    if (is_deal_over(game) &&
-        (game->phase != TALON_PHASE_BETWEEN || table_stakes(game)))
-        return 1;
-    return rule_of(game, TALON_TR_OPTION_PAY_AUCTION) != 0;
+    return game->phase != TALON_PHASE_BETWEEN || table_stakes(game);
 }
 
 static talon_status moves(const struct talon_game *handle,
@@ -222,10 +269,11 @@ static int return_chips(struct tripoli *game, const talon_event *event)
  * since, so if a payment is missing, it is noticed. */
 static int return_all_chips(struct tripoli *before, const struct told *told)
 {
-    uint32_t i = told->count, box;
+    uint32_t i = told->count, deal = place_of_deal(told), box;
 
-    while (i-- > 0) {
-        if (!return_chips(before, &told->event[i]))
+    while (--i > deal) {
+        if (tln_told_from(told, i) == i &&
+            !return_chips(before, &told->event[i]))
             return 0;
     }
     for (box = 1; box <= TALON_TR_BOX_POT; box++) {
@@ -236,13 +284,16 @@ static int return_all_chips(struct tripoli *before, const struct told *told)
            memcmp(before->stack, before->before, sizeof before->stack) == 0;
 }
 
-/* The board as it was before the deal: that of the options, or the one turned
- * for the deal (TR-6), unless the next has been turned. The seat before the
- * dealer has dealt last (TR-7), but for the first deal. */
+/* Where the pack of the deal was due, but for chips. The seat before the dealer
+ * has dealt last (TR-7), but for the first deal. The board is that of the
+ * options, or the one turned for this deal or, before closing rounds, for the
+ * last one (TR-6, TR-30). Returns 0 if the next one has replaced it. */
 static int undeal_cards(const struct tripoli *game, struct tripoli *before)
 {
     uint32_t count = players(game);
     int is_closing_round = is_closing_deal(game);
+    int per_deal =
+        rule_of(game, TALON_TR_OPTION_BOARD) == TALON_TR_BOARD_PER_DEAL;
 
     memset(before, 0, sizeof *before);
     before->common = game->common;
@@ -252,16 +303,48 @@ static int undeal_cards(const struct tripoli *game, struct tripoli *before)
     before->deals = game->deals - !is_closing_round;
     if (before->deals > 0 || is_closing_round)
         before->dealer = (int8_t)(((uint32_t)game->dealer + count - 1) % count);
-    if (is_closing_round) {
+    if (is_closing_round)
         before->closing = (uint8_t)(game->closing + is_deal_over(game));
+    if (is_closing_round || per_deal)
         before->phase = TALON_PHASE_DEAL;
-    } else if (rule_of(game, TALON_TR_OPTION_BOARD) ==
-               TALON_TR_BOARD_PER_DEAL) {
+    if (per_deal && tln_tr_has_its_board(game))
         before->board = game->board;
-        before->phase = TALON_PHASE_DEAL;
-        return tln_tr_has_its_board(game);
+    return !per_deal || tln_tr_has_its_board(game);
+}
+
+/* TR-6: whether the board told can be that of the deal. */
+static int board_agrees(const struct tripoli *game, const talon_event *event)
+{
+    talon_move move = told_move(game, event);
+    talon_cards concerned = 0;
+    struct board board;
+
+    if (is_closing_deal(game) ||
+        tln_tr_turned_status(&move, &concerned) != TALON_OK)
+        return 0;
+    board = tln_tr_board_turned(game->rule, &move);
+    return !tln_tr_has_its_board(game) ||
+           tln_tr_is_same_board(&board, &game->board);
+}
+
+/* Where the first step told was due, but for chips. */
+static talon_status undeal_told(const struct tripoli *game,
+                                const struct told *told, struct tripoli *before)
+{
+    const talon_event *board = told_board(told);
+    int has_board = undeal_cards(game, before);
+
+    before->common.turn = told->event[place_of_deal(told)].turn - 1;
+    if (board == NULL && !has_board) {
+        return tln_tr_find_lost_board(game, told, &before->board)
+                   ? TALON_UNKNOWN
+                   : TALON_E_EVENTS;
     }
-    return 1;
+    if (board == NULL)
+        return TALON_OK;
+    before->phase = TALON_PHASE_BETWEEN;
+    before->common.turn--;
+    return board_agrees(game, board) ? TALON_OK : TALON_E_EVENTS;
 }
 
 static talon_status undeal(const struct talon_game *handle,
@@ -274,13 +357,15 @@ static talon_status undeal(const struct talon_game *handle,
 
     if (status < 0)
         return status;
-    if (told->count == 0 || !undeal_cards(game, before))
+    if (told->count == 0)
         return TALON_E_EVENTS;
+    status = undeal_told(game, told, before);
+    if (status < 0)
+        return status;
     memcpy(before->stack, game->stack, sizeof before->stack);
     memcpy(before->before, game->before, sizeof before->before);
     memcpy(before->box, game->box, sizeof before->box);
-    before->common.turn = told->event->turn - 1;
-    return return_all_chips(before, told) ? TALON_OK : TALON_E_EVENTS;
+    return return_all_chips(before, told) ? status : TALON_E_EVENTS;
 }
 
 static void exchange(talon_cards *one, talon_cards *other)
@@ -320,8 +405,22 @@ static talon_status dealt(const struct talon_game *handle,
     return TALON_OK;
 }
 
+/* The move is the one told. */
+static int next(const struct talon_game *handle, const struct talon_game *again,
+                const talon_event *event, talon_move *move)
+{
+    const struct tripoli *game = tr_in(handle);
+
+    (void)again;
+    if (move_kind(event) == NULL || !is_plausible(game, event))
+        return 0;
+    *move = told_move(game, event);
+    return 1;
+}
+
 const struct past tln_tr_past = {
     .dealt = dealt,
     .undeal = undeal,
     .moves = moves,
+    .next = next,
 };

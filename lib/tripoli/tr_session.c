@@ -128,13 +128,9 @@ static int starts_sequence(uint32_t rank)
            rank == TALON_RANK_QUEEN;
 }
 
-static talon_status board_status(const struct tripoli *game,
-                                 const talon_move *move, talon_cards *concerned)
+talon_status tln_tr_turned_status(const talon_move *move,
+                                  talon_cards *concerned)
 {
-    if (rule_of(game, TALON_TR_OPTION_BOARD) != TALON_TR_BOARD_PER_DEAL)
-        return TALON_E_PHASE;
-    if (!tln_tr_may_deal(game))
-        return TALON_E_TOO_FEW;
     if (move->denomination < TALON_SUIT_SPADES ||
         move->denomination > TALON_SUIT_HEARTS)
         return TALON_E_DENOMINATION;
@@ -147,6 +143,16 @@ static talon_status board_status(const struct tripoli *game,
         return TALON_E_CARD_FOREIGN;
     *concerned = misplaced(move->cards);
     return *concerned != 0 ? TALON_E_BOARD : TALON_OK;
+}
+
+static talon_status board_status(const struct tripoli *game,
+                                 const talon_move *move, talon_cards *concerned)
+{
+    if (rule_of(game, TALON_TR_OPTION_BOARD) != TALON_TR_BOARD_PER_DEAL)
+        return TALON_E_PHASE;
+    if (!tln_tr_may_deal(game))
+        return TALON_E_TOO_FEW;
+    return tln_tr_turned_status(move, concerned);
 }
 
 static talon_status buy_status(const struct tripoli *game,

@@ -14,6 +14,10 @@ void tln_tr_start(struct talon_game *handle);
 /* TR-6: whether the board of the next deal is to be turned. */
 int tln_tr_is_board_due(const struct tripoli *game);
 
+/* TR-6: whether what a move turns is a board, and why not. */
+talon_status tln_tr_turned_status(const talon_move *move,
+                                  talon_cards *concerned);
+
 /* A random board, every one equally likely: TALON_OK, or E_NOT_DUE if none is
  * due. */
 talon_status tln_tr_draw_board(const struct talon_game *handle, talon_rng *rng,
