@@ -47,17 +47,58 @@ static void print_end(const talon_game *game,
                (winners >> i & 1) != 0 ? "  wins" : "");
 }
 
+/* Says why the game cannot go on. */
+static int complain(const char *what, int32_t seat, talon_status status)
+{
+    if (seat == TALON_TABLE)
+        fprintf(stderr, "selfplay: %s: %s\n", what, talon_status_text(status));
+    else
+        fprintf(stderr, "selfplay: seat %" PRId32 " (%s): %s\n", seat, what,
+                talon_status_text(status));
+    return 1;
+}
+
+/* Plays to the end of the game, which is at the latest after so many deals.
+ * Returns 0, or 1 if something was refused: that is not the end of a game. */
+static int play(talon_game *game, talon_rng *rng,
+                const talon_player_budget budget[TALON_SEATS_MAX])
+{
+    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    talon_status status;
+    talon_move move;
+    uint32_t deals;
+    int32_t seat;
+
+    while ((status = talon_game_to_act(game, &seat)) >= 0 &&
+           seat != TALON_NOBODY) {
+        if (seat == TALON_TABLE) { /* chance is due: a draw, a board, a deal */
+            talon_game_deal_count(game, &deals);
+            if (deals == DEALS)
+                return 0;
+            status = talon_game_chance(game, rng, NULL, 0, NULL);
+            if (status < 0)
+                return complain("chance", seat, status);
+            continue;
+        }
+        /* A seat must move; its player sees no more than it does. */
+        status = talon_player_move(game, seat, &budget[seat], NULL, NULL, 0,
+                                   rng, scratch, sizeof scratch, &move);
+        if (status >= 0)
+            status = talon_game_apply(game, &move, NULL, 0, NULL);
+        if (status < 0)
+            return complain(talon_level_key(budget[seat].level), seat, status);
+    }
+    return status < 0 ? complain("the game", TALON_TABLE, status) : 0;
+}
+
 int main(int argc, char **argv)
 {
     static const uint8_t seed[TALON_SEED_BYTES] = {'5', '0', '0'};
-    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_player_budget budget[TALON_SEATS_MAX];
     talon_rules rules;
     talon_game *game;
-    talon_move move;
-    uint32_t deals;
     talon_rng rng;
-    int32_t seat;
+    int refused;
 
     if (!find_levels(argc - 1, argv + 1, budget))
         return 2;
@@ -67,20 +108,9 @@ int main(int argc, char **argv)
     talon_rng_seed(&rng, seed, 0);
     if (talon_game_new(NULL, &rules, &game) < 0)
         return 1;
-    while (talon_game_to_act(game, &seat) == TALON_OK && seat != TALON_NOBODY) {
-        if (seat == TALON_TABLE) { /* chance is due: a draw, a board, a deal */
-            talon_game_deal_count(game, &deals);
-            if (deals == DEALS ||
-                talon_game_chance(game, &rng, NULL, 0, NULL) < 0)
-                break;
-        } else { /* a seat must move; its player sees no more than it does */
-            if (talon_player_move(game, seat, &budget[seat], NULL, NULL, 0,
-                                  &rng, scratch, sizeof scratch, &move) < 0 ||
-                talon_game_apply(game, &move, NULL, 0, NULL) < 0)
-                break;
-        }
-    }
-    print_end(game, budget);
+    refused = play(game, &rng, budget);
+    if (!refused)
+        print_end(game, budget);
     talon_game_free(NULL, game);
-    return 0;
+    return refused;
 }

@@ -7,6 +7,7 @@ now. doc/generate.sh calls this.
 """
 import importlib.util
 
+import baseline
 import common
 import constants
 import interface
@@ -35,7 +36,7 @@ def everything():
     """All that is generated. The rest follows from the interface."""
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
-    for module in (registry, known, tables, constants, *bindings()):
+    for module in (registry, known, baseline, tables, constants, *bindings()):
         pieces += module.files(api)
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]

@@ -14,8 +14,8 @@ compile_shared() {
     into=$1 name=$2 folder=$3
     shift 3
     # shellcheck disable=SC2046
-    (cd "$root" && gcc -std=c11 -fPIC -shared -fvisibility=hidden -Wall -Wextra \
-        -Wpedantic -DTALON_BUILDING -DTALON_HOSTED=1 -Iinclude -Ilib \
+    (cd "$root" && gcc -std=c11 -fPIC -shared -fvisibility=hidden -Wall \
+        -Wextra -Wpedantic -DTALON_BUILDING -DTALON_HOSTED=1 -Iinclude -Ilib \
         -o "$into/$name.so.0" "-Wl,-soname,$name.so.0" \
         "-Wl,--version-script=$folder/${name#lib}.map" \
         $(sources_of "$folder") "$@")
@@ -35,10 +35,10 @@ compile_both() {
 # Writes the interface of a shared library with debugging information.
 #   dump LIBRARY HEADERS
 dump() {
-    say "<!-- SPDX-License-Identifier: MIT -->"
     abidw --headers-dir "$2" --no-corpus-path --no-comp-dir-path \
         --no-show-locs --drop-private-types --drop-undefined-syms \
-        --no-elf-needed --type-id-style hash "$1"
+        --no-elf-needed --type-id-style hash "$1" |
+        sed '1a <!-- SPDX-License-Identifier: MIT -->'
 }
 
 # ---- programs of earlier versions
@@ -56,8 +56,10 @@ make_stub() {
                 printf "void %s(void);\nvoid %s(void) {}\n", $1, $1 >source
                 names[$2] = names[$2] "    " $1 ";\n"
             }
-            END { for (node in names)
-                printf "%s {\nglobal:\n%slocal: *;\n};\n", node, names[node] >map
+            END {
+                for (node in names)
+                    printf "%s {\nglobal:\n%slocal: *;\n};\n", node,
+                        names[node] >map
             }'
     gcc "$@" -shared -fPIC -o "$stub/libtalon.so.0" "$stub/stub.c" \
         -Wl,-soname,libtalon.so.0 "-Wl,--version-script=$stub/stub.map"

@@ -1,48 +1,185 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Whether programs of another kind get the same answers. On x86-64: those of 32
-# bits, where 64-bit numbers in structs are aligned to 4 bytes. Games, views,
-# samples, moves and advice of all presets and levels, and the solver's answers,
-# must have the hashes that they have with 64 bits.
+# Whether the interface has only grown, and whether programs that were compiled
+# for an earlier library, or for 32 bits, get the same answers. README.md beside
+# this script lists what is compared with what.
 #
-#   tests/abi/run.sh
+#   tests/abi/run.sh [--long]
+#
+# With --long, programs of 32 bits repeat all of tests/measure/hashes. What is
+# compiled goes to build/abi/. Needs gcc, also for 32 bits, abidiff, and Python;
+# on Debian they are installed.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
+here=$root/tests/abi
 work=$root/build/abi
 . "$root/tests/tools.sh"
+. "$here/libraries.sh"
 
-# The sources of a library, from the root.
-#   sources_of FOLDER
-sources_of() {
-    sed -n "s|^[^#].*|$1/&|p" "$root/$1/sources.txt"
+# ---- baselines
+
+# The lines of a baseline are still there.
+#   keeps_lines BASELINE LIBRARY
+keeps_lines() {
+    python3 -B "$here/compare.py" "$1/$2.txt" "$here/next/$2.txt" \
+        "$here/limits.txt"
 }
 
-# Compiles the program for 32 bits, with both libraries.
+keeps_registry() {
+    python3 -B "$here/compare.py" "$1/registry.txt" "$root/doc/registry.txt"
+}
+
+# The lists and layout.c are those of the headers as they are now.
+lists_are_up_to_date() {
+    python3 -B "$root/doc/generate/baseline.py" --check
+}
+
+keeps_dump() {
+    sh "$here/dumps.sh" "$1/$2.abi" "$work/$2.so.0" "$root/include"
+}
+
+layouts_hold() {
+    # shellcheck disable=SC2086
+    gcc $1 -std=c11 -Wall -Wextra -Wpedantic -Werror "-I$root/include" \
+        -fsyntax-only "$here/next/layout.c"
+}
+
+# Every fault is found.
+faults_are_found() {
+    python3 -B "$here/faults.py" "$work/faults" >"$work/faults.txt" || {
+        cat "$work/faults.txt"
+        return 1
+    }
+}
+
+# ---- clients of earlier versions
+
+# What clients of a version must say: what they said then, but for what has
+# changed since for a reason.
+#   list_expected BASELINE
+list_expected() {
+    awk '
+    /^#/ { next }
+    FILENAME ~ /changed/ { now[$1, $2] = $0; next }
+    !(($1, $2) in now) { print; next }
+    now[$1, $2] == $0 { print $0 ": this has not changed" }
+    { print now[$1, $2]; delete now[$1, $2] }
+    END { for (one in now) print now[one] }
+    ' "$1/changed.txt" "$1/expected.txt" | grep -v ' 0 -$' | LC_ALL=C sort
+}
+
+# The client of a version says that with a library of today.
+#   client_says_the_same BASELINE NAME LIBRARY-DIRECTORY FLAG
+client_says_the_same() {
+    compile_client "$1" "$work/$2" "$4" || return 1
+    list_expected "$1" | grep -v '^python:' >"$work/expected.txt"
+    run_client "$work/$2" "$3" >"$work/$2.txt"
+    diff "$work/expected.txt" "$work/$2.txt"
+}
+
+python_client_says_the_same() {
+    list_expected "$1" | grep '^python:' >"$work/expected.txt"
+    run_python_client "$1" "$work" | diff "$work/expected.txt" -
+}
+
+# A library that says something else is found: one that always tells of turn 0.
+other_answers_are_found() {
+    say '#include <stdint.h>
+int32_t talon_game_turn(const void *game, uint32_t *turn);
+int32_t talon_game_turn(const void *game, uint32_t *turn)
+{
+    (void)game, *turn = 0;
+    return 0;
+}' | gcc -shared -fPIC -xc - -o "$work/turn-0.so" || return 1
+    list_expected "$1" | grep -v '^python:' >"$work/expected.txt"
+    LD_PRELOAD=$work/turn-0.so run_client "$work/client-64" "$work" \
+        >"$work/turn-0.txt"
+    diff "$work/expected.txt" "$work/turn-0.txt" >"$work/turn-0-diff.txt" &&
+        return 1
+    [ "$(grep -c '^> states ' "$work/turn-0-diff.txt")" -eq 20 ] &&
+        ! grep '^> moves ' "$work/turn-0-diff.txt"
+}
+
+# ---- 32 bits
+
+# Both libraries and the program that hashes games, moves and answers.
 compile_32() {
-    # shellcheck disable=SC2046
-    (cd "$root" && gcc -m32 -std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion \
-        -Wshadow -Iinclude -Ilib -o "$work/hashes-32" tests/measure/hashes.c \
-        $(sources_of lib) $(sources_of lib/advisor)) 2>"$work/compiler.txt"
-    is_empty "$work/compiler.txt"
+    compile_both "$work/32" -m32 -O1 -Werror -Wconversion -Wshadow &&
+        (cd "$root" && gcc -m32 -std=c11 -O1 -Wall -Wextra -Werror -Iinclude \
+            -o "$work/hashes-32" tests/measure/hashes.c \
+            "$work/32/libtalon-advisor.so.0" "$work/32/libtalon.so.0" \
+            "-Wl,-rpath,$work/32")
 }
 
-# The hashes of a program, which must say something of every preset.
-list_hashes() {
-    "$1" 1 >"$2" && grep -q '^solver  two-2 ' "$2" &&
-        grep -q '^advice  cosmo ' "$2"
-}
-
+# The hashes are equal, and there are some of every preset with every level.
+#   same_hashes WHAT ARGUMENT
 same_hashes() {
-    list_hashes "$work/hashes-32" "$work/32.txt" &&
-        list_hashes "$root/build/tests/tests/measure/hashes" "$work/64.txt" &&
-        diff "$work/64.txt" "$work/32.txt"
+    "$work/hashes-32" "$2" >"$work/32.txt" &&
+        "$root/build/tests/tests/measure/hashes" "$2" >"$work/64.txt" &&
+        diff "$work/64.txt" "$work/32.txt" &&
+        grep '^preset ' "$root/doc/registry.txt" |
+        awk -v what="$1" '
+            NR == FNR { presets++; next }
+            $1 == what { lines++; levels += !seen[$3]++ }
+            END {
+                print lines, what, presets, "presets", levels, "levels"
+                exit !(levels > 0 && lines == presets * levels)
+            }' - "$work/32.txt"
 }
 
+# ---- all of it
+
+case ${1:-} in
+'' | --long) ;;
+*)
+    say "usage: tests/abi/run.sh [--long]"
+    exit 2
+    ;;
+esac
+rm -rf "$work"
 mkdir -p "$work"
 tally_at_end
-install_missing gcc:gcc :libc6-dev-i386 :lib32gcc-12-dev
+install_missing gcc:gcc :libc6-dev-i386 :lib32gcc-12-dev \
+    abidiff:abigail-tools python3:python3
 build_once tests
-check "talon compiles for 32 bits without a warning" compile_32
-check "32 bits give the same answers as 64" same_hashes
+check "both libraries compile with debugging information" \
+    compile_both "$work" -g -O0
+check "the baseline of this release is up to date" lists_are_up_to_date
+for baseline in "$here"/[0-9]*/ "$here"/next/; do
+    baseline=${baseline%/}
+    version=${baseline##*/}
+    for library in talon talon-advisor; do
+        [ ! -f "$baseline/$library.txt" ] || [ "$version" = next ] ||
+            check "$version: $library has every name, number and type" \
+                keeps_lines "$baseline" "$library"
+        [ ! -f "$baseline/lib$library.abi" ] ||
+            check "$version: abidiff finds only additions to $library" \
+                keeps_dump "$baseline" "lib$library"
+    done
+    [ ! -f "$baseline/registry.txt" ] ||
+        check "$version: the registry has every number and key" \
+            keeps_registry "$baseline"
+done
+check "both libraries compile for 32 bits without a warning" compile_32
+for baseline in "$here"/[0-9]*/; do
+    baseline=${baseline%/}
+    version=${baseline##*/}
+    check "$version: a client gets the same answers" \
+        client_says_the_same "$baseline" client-64 "$work" -m64
+    check "$version: a client gets the same answers, 32 bits" \
+        client_says_the_same "$baseline" client-32 "$work/32" -m32
+    check "$version: a client in Python gets the same answers" \
+        python_client_says_the_same "$baseline"
+    check "$version: another answer is found" \
+        other_answers_are_found "$baseline"
+done
+check "structs are laid out as they were, 64 bits" layouts_hold -m64
+check "structs are laid out as they were, 32 bits" layouts_hold -m32
+check "every fault in an interface is found" faults_are_found
+check "games, players and solver are the same, 32 bits" \
+    same_hashes moves --short
+[ "${1:-}" != --long ] ||
+    check "games, advice and solver are the same, 32 bits, long" \
+        same_hashes advice 1
 finished

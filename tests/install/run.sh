@@ -64,8 +64,11 @@ headers_alone() {
 
 # No struct of the headers has padding.
 headers_unpadded() {
-    say "#include <talon/talon.h>" | gcc -std=c11 -x c -Wpadded -Werror \
-        -fsyntax-only $(package --cflags talon) -
+    for header in "$prefix"/include/talon/*.h; do
+        say "#include <talon/$(basename "$header")>"
+    done |
+        gcc -std=c11 -x c -Wpadded -Werror -fsyntax-only \
+            $(package --cflags talon-advisor) -
 }
 
 # The installed headers are the public headers.
@@ -85,8 +88,9 @@ data_installed() {
     done
 }
 
-abi_holds() {
-    $1 $warnings -c -o "$work/abi.o" $(package --cflags talon) "$here/abi.c"
+layouts_hold() {
+    $1 $warnings -c -o "$work/layout.o" $(package --cflags talon-advisor) \
+        "$root/tests/abi/next/layout.c"
 }
 
 # Builds and runs the client against the shared library.
@@ -428,7 +432,7 @@ check_clients() {
     dialects >"$work/dialects.txt"
     while read -r dialect; do
         check "each header alone: $dialect" headers_alone "$dialect"
-        check "sizes and offsets of structs: $dialect" abi_holds "$dialect"
+        check "sizes and offsets of structs: $dialect" layouts_hold "$dialect"
         check "a client, shared: $dialect" client_shared "$dialect"
     done <"$work/dialects.txt"
     check "no struct has padding" headers_unpadded

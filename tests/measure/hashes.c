@@ -6,6 +6,8 @@
  * out English texts.
  *
  *   hashes [DEALS]
+ *   hashes --short     seconds instead of minutes: one deal of each kind, in
+ *                      which players make a third of the moves; no advice
  *
  *   games    PRESET          saves, views, samples and events of random games
  *   moves    PRESET LEVEL    hands that four players of a level play
@@ -17,6 +19,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <talon/player.h>
 #include <talon/solve.h>
 #include <talon/talon.h>
@@ -178,15 +181,21 @@ static void play_games(struct table *table, uint32_t deals)
 
 /* ---- players */
 
-static void play_moves(struct table *table, uint32_t deals)
+/* Players make one of so many moves; the others are random. */
+static void play_moves(struct table *table, uint32_t deals, uint32_t every)
 {
     talon_player_budget budget = {.level = table->level};
     talon_move move;
+    uint32_t step = 0;
     int32_t seat;
 
     while ((seat = turn_of(table, deals)) != TALON_NOBODY) {
         if (seat == TALON_TABLE) {
             deal(table);
+            continue;
+        }
+        if (step++ % every != 0) {
+            move_at_random(table);
             continue;
         }
         need("a player",
@@ -358,7 +367,23 @@ static void print_line(const struct table *table, const char *what,
     fflush(stdout);
 }
 
-static void hash_preset(uint32_t game_id, uint32_t preset, uint32_t deals)
+static void hash_level(struct table *table, const talon_rules *rules,
+                       uint32_t preset, uint32_t deals, int brief)
+{
+    const char *key = talon_preset_key(rules->game_id, preset);
+
+    begin(table, rules, 100 + preset);
+    play_moves(table, deals, brief ? 3 : 1);
+    print_line(table, "moves", key);
+    if (brief)
+        return;
+    begin(table, rules, 200 + preset);
+    advise_all(table, deals);
+    print_line(table, "advice", key);
+}
+
+static void hash_preset(uint32_t game_id, uint32_t preset, uint32_t deals,
+                        int brief)
 {
     const char *key = talon_preset_key(game_id, preset);
     struct table table = {.level = 0};
@@ -369,14 +394,8 @@ static void hash_preset(uint32_t game_id, uint32_t preset, uint32_t deals)
     begin(&table, &rules, preset);
     play_games(&table, deals);
     print_line(&table, "games", key);
-    for (i = 0; (table.level = talon_level_at(i)) != 0; i++) {
-        begin(&table, &rules, 100 + preset);
-        play_moves(&table, deals);
-        print_line(&table, "moves", key);
-        begin(&table, &rules, 200 + preset);
-        advise_all(&table, deals);
-        print_line(&table, "advice", key);
-    }
+    for (i = 0; (table.level = talon_level_at(i)) != 0; i++)
+        hash_level(&table, &rules, preset, deals, brief);
     if (game_id != TALON_GAME_FIVE_HUNDRED)
         return;
     begin(&table, &rules, 300 + preset);
@@ -446,17 +465,21 @@ static void hash_houses(uint32_t game_id)
 
 int main(int argc, char **argv)
 {
-    uint32_t deals = argc > 1 ? (uint32_t)strtoul(argv[1], NULL, 10) : 2;
+    int brief = argc == 2 && strcmp(argv[1], "--short") == 0;
+    uint32_t deals = brief ? 1 : 2;
     uint32_t i, game_id, preset;
 
+    if (argc > 1 && !brief)
+        deals = (uint32_t)strtoul(argv[1], NULL, 10);
     if (argc > 2 || deals < 1 || deals > 1000) {
-        fputs("usage: hashes [DEALS]\n", stderr);
+        fputs("usage: hashes [DEALS | --short]\n", stderr);
         return 2;
     }
     for (i = 0; (game_id = talon_games_at(i)) != 0; i++) {
         for (preset = 1; preset <= talon_preset_count(game_id); preset++)
-            hash_preset(game_id, preset, deals);
-        hash_houses(game_id);
+            hash_preset(game_id, preset, deals, brief);
+        if (!brief)
+            hash_houses(game_id);
     }
     return 0;
 }

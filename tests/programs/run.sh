@@ -548,6 +548,27 @@ refuses_a_level_that_is_none() {
         ' casual-1 club-1 expert-1'
 }
 
+# Runs selfplay with a function that refuses, which is in refusing.c.
+#   run_refusing NAME
+run_refusing() {
+    # shellcheck disable=SC2046
+    gcc -std=c11 "-DREFUSE_$1" -o "$built/refusing" \
+        "$root/examples/selfplay.c" "$root/tests/programs/refusing.c" \
+        $(PKG_CONFIG_LIBDIR=$root/build/prefix/lib/pkgconfig \
+            pkg-config --cflags --libs talon-advisor) \
+        "-Wl,-rpath,$root/build/prefix/lib" || return 1
+    run refusing casual-1
+}
+
+# A refusal is an error, whoever refuses, and no result is printed.
+tells_a_refusal_from_an_end() {
+    run_refusing PLAYER || return 1
+    said 1 'selfplay: seat ' ' (casual-1): ' || return 1
+    is_empty "$work/said.txt" || return 1
+    run_refusing CHANCE || return 1
+    said 1 'selfplay: chance: ' && is_empty "$work/said.txt"
+}
+
 rm -rf "$work"
 mkdir -p "$work"
 tally_at_end
@@ -597,4 +618,5 @@ check "table: --hint" a_client_is_given_hints
 check "table: --level" clients_have_levels_that_exist
 check "selfplay: levels play each other" levels_play_each_other
 check "selfplay: a bad level" refuses_a_level_that_is_none
+check "selfplay: a refusal is no end" tells_a_refusal_from_an_end
 finished
