@@ -10,7 +10,8 @@
 #   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
 #   coverage   the suites once more, to measure what they cover of lib/
 #   install    the installed library, its headers, its ABI
-#   abi        the interface has only grown; clients of 0.2.0; 32 bits
+#   abi        the interface has only grown; old clients; a later library; 32
+#              bits
 #   routes     every way to get talon into a program (doc/embedding.md)
 #   clients    clients in C and Python, which play by the headers alone
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
@@ -171,10 +172,12 @@ run_part() {
     abi)
         run_script "the interface, old clients, 32 bits" abi \
             "$root/tests/abi/run.sh"
+        run_script "a later talon" later "$root/tests/abi/later/run.sh"
         ;;
     long-abi)
         run_script "the interface, old clients, 32 bits" abi \
             "$root/tests/abi/run.sh" --long
+        run_script "a later talon" later "$root/tests/abi/later/run.sh" --long
         ;;
     routes)
         run_script "ways into a program" routes "$root/tests/install/routes.sh"
@@ -221,8 +224,8 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="suites sanitized coverage install long-abi routes all-clients all-bindings
-        play programs matches all-documents"
+    parts="suites sanitized coverage install long-abi routes
+        all-clients all-bindings play programs matches all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | routes) ;;

@@ -7,12 +7,12 @@
 #   tests/abi/later/run.sh [--long]
 #
 # With --long, clients in five languages play, instead of two. What is compiled
-# goes to build/abi/later/.
+# goes to build/later/.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 here=$root/tests/abi/later
-work=$root/build/abi/later
+work=$root/build/later
 . "$root/tests/tools.sh"
 . "$root/tests/abi/libraries.sh"
 
