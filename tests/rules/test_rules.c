@@ -361,8 +361,15 @@ START_TEST(rules_are_equal_if_their_values_are)
 {
     talon_rules a, b;
     int32_t equal = 77;
+    uint32_t option;
 
     ck_ok(talon_rules_init(&a, FH, 1));
+    for (option = 1; option <= TALON_OPTIONS_MAX; option++) {
+        b = a;
+        b.value[option]++;
+        ck_ok(talon_rules_equal(&a, &b, &equal));
+        ck_assert_int_eq(equal, 0);
+    }
     b = a;
     ck_ok(talon_rules_equal(&a, &b, &equal));
     ck_assert_int_eq(equal, 1);

@@ -285,6 +285,15 @@ START_TEST(verify_refuses_impossible_last_offers)
     ck_ok(verdict(&copy));
     copy.last_offer[3] = 1; /* seat 1 offered at least 1 before */
     ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy = copy_of(game);
+    copy.passed |= 1; /* the dealer has no turn */
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    game = sit("tripoli, players 4");
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 1, 2 offer 2, 3 offer 3, = act 1");
+    copy = copy_of(game);
+    copy.to_act = 0;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
 }
 END_TEST
 
@@ -480,6 +489,67 @@ START_TEST(verify_refuses_impossible_actions_after_betting)
 }
 END_TEST
 
+/* TR-33: seat 1 is all-in with its bet, and the others go on raising. A seat
+ * without chips has no turn, so it cannot have folded. */
+START_TEST(verify_accepts_a_bet_that_was_all_in)
+{
+    talon_game *game = sit(POKER ", bankroll 13");
+    struct tripoli copy;
+
+    play(game, "buy 0 30, buy 2 30");
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 bet 4, 2 raise 5, 0 raise 5, = act 2");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.last_action[1] = TALON_KIND_FOLD;
+    copy.in_poker &= (uint16_t)~seat_bit(1);
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    play(game, "2 raise 5, = act 0");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+}
+END_TEST
+
+/* TR-18: seat 1, at the left of the only one that raised, cannot have folded
+ * before that: nobody had bet when it was its turn. */
+START_TEST(verify_refuses_folds_before_any_bet)
+{
+    talon_game *game = sit(POKER);
+    struct tripoli copy;
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 bet 1, 0 raise 1, 1 fold, 2 call");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.acted &= (uint16_t)~seat_bit(1);
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
+/* TR-18: seat 0 made the last raise, and seat 2 folded to an earlier one, which
+ * neither of them can have made. With three raises in all that leaves none; with
+ * four, seat 2 would have made the two before it in a row. */
+START_TEST(verify_refuses_early_folds_to_nobodys_raise)
+{
+    talon_game *game = sit(POKER);
+    struct tripoli copy;
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 bet 1, 2 raise 1, 0 raise 1, 1 call, 2 raise 1, "
+                      "0 raise 1, 1 call, 2 fold");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    copy.acted &= (uint16_t)~seat_bit(2);
+    copy.raises = 3;
+    copy.raise_count[2] = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+    copy.raises = 4;
+    copy.raise_count[2] = 2;
+    copy.raise_count[0] = copy.raise_count[1] = 1;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
 /* TR-30: a closing round has no spare hand to swap, auction or sell. */
 START_TEST(verify_refuses_a_spare_hand_in_a_closing_round)
 {
@@ -608,6 +678,36 @@ START_TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
 }
 END_TEST
 
+/* The same during the betting, where a seat may still have to call: seat 0 owes
+ * ten, and would owe them more than it can. */
+START_TEST(verify_counts_what_a_seat_may_still_call)
+{
+    talon_game *game = sit(POKER);
+    struct tripoli copy;
+    int64_t change;
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 check, 0 check");
+    play_while(game, TALON_PHASE_MICHIGAN);
+    DEAL(game, "");
+    play_while(game, TALON_PHASE_SELECT_HAND);
+    play(game, "2 bet 10, = act 0");
+    copy = copy_of(game);
+    ck_ok(verdict(&copy));
+    change = copy.stack[0] + 2 * (int64_t)MOVE_CHIPS_MAX * copy.common.turn;
+    copy.stack[0] -= change - 10;
+    copy.before[0] -= change - 10;
+    copy.stack[1] += change - 10;
+    copy.before[1] += change - 10;
+    ck_ok(verdict(&copy));
+    copy.stack[0]--;
+    copy.before[0]--;
+    copy.stack[1]++;
+    copy.before[1]++;
+    ck_status(verdict(&copy), TALON_E_SAVED_STATE);
+}
+END_TEST
+
 /* The verdict on a session between two closing rounds, with so many pots left,
  * chips in this one and on the heap, and chips won last. */
 static talon_status with_pots(const talon_game *game, uint8_t closing,
@@ -683,6 +783,17 @@ START_TEST(verify_names_the_field_that_is_out_of_range)
     ck_assert_uint_eq(tln_tr_fields[field].offset,
                       offsetof(struct tripoli, stack));
     copy = copy_of(game);
+    copy.to_act = TALON_TABLE - 1;
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, to_act));
+    copy = copy_of(game);
+    copy.plays = 1;
+    copy.player[0] = 3;
+    ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
+    ck_assert_uint_eq(tln_tr_fields[field].offset,
+                      offsetof(struct tripoli, player));
+    copy = copy_of(game);
     copy.zero[3] = 1;
     ck_status(tln_tr_module.verify(&copy.common, &field), TALON_E_SAVED_FIELD);
     ck_assert_uint_eq(tln_tr_fields[field].offset,
@@ -744,10 +855,14 @@ TEST(verify_refuses_impossible_showdowns)
 TEST(verify_refuses_every_changed_bit_in_the_first_steps)
 TEST(verify_refuses_every_changed_bit_in_poker_and_play)
 TEST(verify_refuses_every_changed_bit_at_the_end)
+TEST(verify_accepts_a_bet_that_was_all_in)
+TEST(verify_refuses_folds_before_any_bet)
+TEST(verify_refuses_early_folds_to_nobodys_raise)
 TEST(verify_refuses_a_spare_hand_in_a_closing_round)
 TEST(verify_refuses_chips_won_before_the_first_deal)
 TEST(verify_refuses_more_purchases_than_turns)
 TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
+TEST(verify_counts_what_a_seat_may_still_call)
 TEST(verify_refuses_impossible_closing_pots)
 TEST(verify_names_the_field_that_is_out_of_range)
 TEST(saved_fields_cover_every_byte)
