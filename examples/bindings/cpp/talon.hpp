@@ -1484,6 +1484,10 @@ struct value_info {
     {
         return talon_option_value_label(talon::number(game), option, index);
     }
+    std::uint32_t since() const noexcept
+    {
+        return talon_option_value_since(talon::number(game), option, index);
+    }
     value_info next() const noexcept { return {game, option, index + 1}; }
     std::uint32_t place() const noexcept { return index; }
 };
@@ -1550,6 +1554,23 @@ struct option_info {
     std::uint32_t place() const noexcept { return number; }
 };
 
+/** A group of options: those whose group_key() is its key. */
+struct group_info {
+    game_id game = game_id::none;
+    std::uint32_t index = 0;
+
+    std::string_view key() const noexcept
+    {
+        return talon_option_group_at(talon::number(game), index);
+    }
+    std::string_view label() const noexcept
+    {
+        return talon_option_group_label_at(talon::number(game), index);
+    }
+    group_info next() const noexcept { return {game, index + 1}; }
+    std::uint32_t place() const noexcept { return index; }
+};
+
 /** A game of the library. */
 struct game_info {
     std::uint32_t index = 0;
@@ -1583,6 +1604,11 @@ struct game_info {
         return {preset_info{id(), 1},
                 preset_info{id(), talon_preset_count(number(id())) + 1}};
     }
+    numbered<group_info> groups() const noexcept
+    {
+        return {group_info{id(), 0},
+                group_info{id(), talon_option_group_count(number(id()))}};
+    }
     numbered<option_info> options() const noexcept
     {
         return {option_info{id(), 1},
@@ -1610,6 +1636,7 @@ class rules
 {
   public:
     using value_text = text<TALON_VALUE_TEXT_MAX>;
+    using value_label = text<TALON_VALUE_LABEL_MAX>;
 
     rules() noexcept = default;
     explicit rules(const talon_rules &other) noexcept : raw_(other) {}
@@ -1689,6 +1716,16 @@ class rules
     value_text get_text(const char *option) const
     {
         return try_get_text(option).value();
+    }
+    /** The English of an option's value, as a settings screen shows it. */
+    result<value_label> try_get_label(const char *option) const noexcept
+    {
+        return detail::write<value_label, TALON_VALUE_LABEL_MAX>(
+            talon_rules_get_label, &raw_, find(option));
+    }
+    value_label get_label(const char *option) const
+    {
+        return try_get_label(option).value();
     }
     bool applies(const char *option) const
     {
@@ -2866,6 +2903,13 @@ inline list<move, TALON_FH_BIDS_MAX> bids(const position &of)
 {
     return try_bids(of).value();
 }
+
+/** The seats that have passed for good in the auction of the hand. */
+inline result<seats> try_passed(const position &of) noexcept
+{
+    return detail::ask<std::uint32_t, seats>(talon_fh_passed, of.c());
+}
+inline seats passed(const position &of) { return try_passed(of).value(); }
 
 /** A trick of the hand, from 1. */
 inline result<trick_info> try_trick(const position &of,

@@ -154,7 +154,7 @@ void numbers_have_keys()
 
 void games_are_listed()
 {
-    std::size_t presets = 0, values = 0;
+    std::size_t presets = 0, values = 0, options = 0, grouped = 0;
 
     EXPECT(talon::games().size() == 2);
     for (talon::game_info game : talon::games()) {
@@ -169,7 +169,13 @@ void games_are_listed()
                    preset.number);
             presets++;
         }
+        for (talon::group_info group : game.groups()) {
+            for (talon::option_info option : game.options())
+                grouped += option.group_key() == group.key() &&
+                           option.group_label() == group.label();
+        }
         for (talon::option_info option : game.options()) {
+            options++;
             EXPECT(!option.key().empty() && !option.label().empty());
             EXPECT(!option.text().empty() && !option.clause().empty());
             EXPECT(!option.group_key().empty());
@@ -178,11 +184,12 @@ void games_are_listed()
             EXPECT(option.range().step >= 1);
             for (talon::value_info value : option.values()) {
                 EXPECT(!value.key().empty() && !value.label().empty());
+                EXPECT(value.since() == option.since());
                 values += value.value() >= -1;
             }
         }
     }
-    EXPECT(presets == 13 && values > 50);
+    EXPECT(presets == 13 && values > 50 && grouped == options);
     EXPECT(talon::find_preset(talon::game_id::tripoli, "none").number == 0);
 }
 
@@ -193,6 +200,11 @@ void rules_have_options_by_key()
 
     rules.set("slam", "on").set("target", 300);
     EXPECT(rules.get("target") == 300 && rules.get_text("slam") == "on");
+    EXPECT(rules.get_label("target") == "300");
+    EXPECT(rules.get_label("pack") ==
+           "42 cards, black fives and red fours to aces");
+    EXPECT(rules.try_get_label("no-such").status() ==
+           talon::status::e_option);
     EXPECT(rules.nearest_preset().differences >= 1);
     EXPECT(rules != other && rules.seat_count() == 4);
     EXPECT(rules.side(1) == (talon::seats::only(1) | talon::seats::only(3)));
@@ -699,6 +711,7 @@ void five_hundred_is_wrapped()
     talon::fh::playable_info playable = talon::fh::playable(game);
     EXPECT(playable.seat == game.to_act() && !playable.cards.empty());
     EXPECT(talon::fh::bids(game).size() >= 1);
+    EXPECT(talon::fh::passed(game) == talon::fh::state_of(game).passed);
     EXPECT(!talon::fh::winning(game).card);
     talon::card first = *playable.cards.begin();
     talon::suit named = playable.suits != 0 && first.suit() == talon::suit::none

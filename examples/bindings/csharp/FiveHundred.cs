@@ -79,6 +79,17 @@ namespace Talon
             return Library.First(room, count);
         }
 
+        /// <summary>The seats that have passed for good in the auction of the
+        /// hand.</summary>
+        public static Seats Passed(Position position)
+        {
+            uint seats;
+
+            using (Lease game = position.Read())
+                Library.Must(Native.talon_fh_passed(game, &seats));
+            return (Seats)seats;
+        }
+
         /// <summary>A trick of the hand, from 1 to the one on the
         /// table.</summary>
         public static Trick TrickOf(Position position, int number)

@@ -97,6 +97,22 @@ namespace Talon
             }
         }
 
+        /// <summary>The English of an option's value, as a settings screen
+        /// shows it.</summary>
+        public string ValueLabel(string key)
+        {
+            uint option = Option(key);
+
+            fixed (RawRules* pinned = &raw)
+            {
+                RawRules* rules = pinned;
+
+                return Library.WrittenText(Constants.ValueLabelMax,
+                    (text, size, length) => Native.talon_rules_get_label(rules,
+                        option, text, size, length));
+            }
+        }
+
         /// <summary>The value of an option as a number, by the number of the
         /// option.</summary>
         public int this[int option]
@@ -379,6 +395,27 @@ namespace Talon
             }
         }
 
+        /// <summary>The groups of options, in the order in which a screen
+        /// shows them.</summary>
+        public OptionGroup[] Groups
+        {
+            get
+            {
+                OptionGroup[] groups =
+                    new OptionGroup[Native.talon_option_group_count((uint)Id)];
+
+                for (uint i = 0; i < groups.Length; i++)
+                    groups[i] = new OptionGroup
+                    {
+                        Key = Library.Text(Native.talon_option_group_at(
+                            (uint)Id, i)),
+                        Label = Library.Text(
+                            Native.talon_option_group_label_at((uint)Id, i)),
+                    };
+                return groups;
+            }
+        }
+
         public PresetInfo[] Presets
         {
             get
@@ -479,6 +516,17 @@ namespace Talon
     public sealed class OptionValue
     {
         public int Value { get; internal set; }
+        public string Key { get; internal set; }
+        public string Label { get; internal set; }
+
+        /// <summary>The version in which it appeared.</summary>
+        public uint Since { get; internal set; }
+    }
+
+    /// <summary>A group of options on a settings screen: those whose GroupKey
+    /// is its key.</summary>
+    public sealed class OptionGroup
+    {
         public string Key { get; internal set; }
         public string Label { get; internal set; }
     }
@@ -598,6 +646,8 @@ namespace Talon
                     (uint)Number, index)),
                 Label = Library.Text(Native.talon_option_value_label(game,
                     (uint)Number, index)),
+                Since = Native.talon_option_value_since(game, (uint)Number,
+                    index),
             };
         }
     }

@@ -125,7 +125,7 @@ export interface OptionInfo {
     low?: number;
     high?: number;
     step?: number;
-    values: { value: number; key: string; label: string }[];
+    values: { value: number; key: string; label: string; since: string }[];
 }
 
 export interface GameInfo {
@@ -133,6 +133,7 @@ export interface GameInfo {
     label: string;
     text: string;
     presets: { key: string; label: string; text: string }[];
+    groups: { key: string; label: string }[];
     options: OptionInfo[];
 }
 
@@ -197,6 +198,7 @@ export declare class Rules {
     readonly pack: Card[];
     setPreset(key: string): this;
     get(option: string): string | number;
+    label(option: string): string;
     set(option: string, value: string | number | boolean): this;
     /** Whether an option has an effect under these rules. */
     applies(option: string): boolean;
@@ -368,6 +370,7 @@ export declare namespace fiveHundred {
     /** All that a screen shows; known is false if parts are hidden. */
     function state(game: Position): FiveHundredState & { known: boolean };
     function bids(game: Position): MoveMade[];
+    function passed(game: Position): Seat[];
     function trick(game: Position, index: number): {
         leader: Seat; cards: Card[]; suit: Suit | null; winner: Seat;
     };

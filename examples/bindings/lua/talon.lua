@@ -515,10 +515,14 @@ function talon.games()
     local id = calls.games_at(i)
     local game = {id = id, key = calls.games_key(id),
       label = calls.games_label(id), text = calls.games_text(id),
-      bytes = calls.games_bytes(id), presets = {}, options = {}}
+      bytes = calls.games_bytes(id), presets = {}, groups = {}, options = {}}
     for n = 1, calls.preset_count(id) do
       game.presets[n] = {number = n, key = calls.preset_key(id, n),
         label = calls.preset_label(id, n), text = calls.preset_text(id, n)}
+    end
+    for n = 0, calls.option_group_count(id) - 1 do
+      game.groups[n + 1] = {key = calls.option_group_at(id, n),
+        label = calls.option_group_label_at(id, n)}
     end
     for n = 1, calls.option_count(id) do
       game.options[n] = talon.option(id, n)
@@ -542,7 +546,8 @@ function talon.option(game, option)
   for i = 0, calls.option_value_count(id, n) - 1 do
     made.values[i + 1] = {number = calls.option_value_at(id, n, i),
       key = calls.option_value_key(id, n, i),
-      label = calls.option_value_label(id, n, i)}
+      label = calls.option_value_label(id, n, i),
+      since = calls.option_value_since(id, n, i)}
   end
   return made
 end
@@ -613,6 +618,10 @@ end
 function Rules:get(option)
   option = option_of(self, option)
   return calls.rules_get_text(self, option), calls.rules_get(self, option)
+end
+-- The English of the value, as a settings screen shows it.
+function Rules:get_label(option)
+  return calls.rules_get_label(self, option_of(self, option))
 end
 -- What a code stands for, as a part of a move.
 function Rules:code_meaning(code, mode)

@@ -131,7 +131,18 @@ test("games, presets and options are listed", function()
       assert(#option.group_label > 0 and #option.clause > 0)
       assert(option.since > 0 and option.step >= 1)
       values = values + #option.values
+      for _, value in ipairs(option.values) do
+        assert(value.since == option.since)
+      end
     end
+    local shown = 0
+    for _, group in ipairs(game.groups) do
+      for _, option in ipairs(game.options) do
+        shown = shown + (option.group == group.key and
+          option.group_label == group.label and 1 or 0)
+      end
+    end
+    assert(#game.groups > 5 and shown == #game.options)
   end
   assert(#games == 2 and presets == 13 and values > 50)
   local slam = talon.option("five-hundred", "slam")
@@ -145,6 +156,9 @@ test("rules have options by key", function()
   local same = talon.rules("five-hundred", "australian-4")
   rules:set("target", 300)
   assert(rules:get "slam" == "on" and select(2, rules:get "target") == 300)
+  assert(rules:get_label "target" == "300" and
+    rules:get_label "slam" == "on")
+  refused("TALON_E_OPTION", rules.get_label, rules, "no-such")
   assert(rules ~= same and rules:set("slam", same:get "slam"))
   assert(rules:set("target", same:get "target") == same)
   assert(rules:seat_count() == 4 and rules:side(1) == 10)
@@ -570,6 +584,7 @@ test("Five Hundred: snapshots, tricks, scores", function()
   game:chance(rng)
   assert(fh.drawn(game).n == 3)
   assert(play_to(game, rng, "tricks") and #fh.bids(game) >= 1)
+  assert(fh.passed(game) == fh.state_of(game).passed)
   local seat, cards, suits = fh.playable(game)
   assert(seat == game:to_act() and #cards > 0 and fh.winning(game) == nil)
   local card

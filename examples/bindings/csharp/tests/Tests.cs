@@ -323,6 +323,9 @@ internal static class Tests
                 Is(rules.Side(0).Has(0), true);
                 presets++;
             }
+            Is(game.Groups.Sum(group => game.Options.Count(
+                option => option.GroupKey == group.Key &&
+                    option.GroupLabel == group.Label)), game.Options.Length);
             foreach (OptionInfo option in game.Options)
             {
                 Rules rules = new Rules(game.Id);
@@ -339,7 +342,9 @@ internal static class Tests
                 foreach (OptionValue value in option.Values)
                 {
                     Is(value.Label != "", true);
+                    Is(value.Since, option.Since);
                     rules[option.Key] = value.Key;
+                    Is(rules.ValueLabel(option.Key), value.Label);
                     Is(rules[option.Number], value.Value);
                 }
                 options++;
@@ -889,6 +894,7 @@ internal static class Tests
             Is(state.Tricks.Sum(), 2);
             Move[] bids = FiveHundred.Bids(game);
             Is(bids.Last().Seat, state.Bidder);
+            Is(FiveHundred.Passed(game), state.Passed);
             Is(bids.Last().Amount, state.BidTricks);
             Is(bids.Last().Denomination, state.BidDenomination);
             Trick trick = FiveHundred.TrickOf(game, 3);

@@ -30,6 +30,13 @@ export function bids(game) {
                    constants.TALON_FH_BIDS_MAX);
 }
 
+/** The seats that have passed for good in the auction of the hand. */
+export function passed(game) {
+    const handle = handleOf(game);
+    return ask((at) => bitsOut(u32At(at)),
+               (out) => lib.talon_fh_passed(handle, out));
+}
+
 /** A trick of the hand by its number, from 1. */
 export function trick(game, index) {
     const handle = handleOf(game);

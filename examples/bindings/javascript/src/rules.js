@@ -20,6 +20,7 @@ function valuesOf(game, option) {
             lib.talon_option_value_at(game, option, i, out)),
         key: constantText(lib.talon_option_value_key(game, option, i)),
         label: constantText(lib.talon_option_value_label(game, option, i)),
+        since: dotted(lib.talon_option_value_since(game, option, i)),
     }));
 }
 
@@ -48,6 +49,14 @@ function presetOf(game, preset) {
     return { key: about("key"), label: about("label"), text: about("text") };
 }
 
+function groupsOf(game) {
+    const count = lib.talon_option_group_count(game);
+    return Array.from({ length: count }, (_, i) => ({
+        key: constantText(lib.talon_option_group_at(game, i)),
+        label: constantText(lib.talon_option_group_label_at(game, i)),
+    }));
+}
+
 /** All that a settings screen shows: games, their presets and options. */
 export function games() {
     memory();
@@ -59,6 +68,7 @@ export function games() {
             text: constantText(lib.talon_games_text(game)),
             presets: numbers(lib.talon_preset_count(game))
                 .map((preset) => presetOf(game, preset)),
+            groups: groupsOf(game),
             options: numbers(lib.talon_option_count(game))
                 .map((option) => optionOf(game, option)),
         };
@@ -178,6 +188,16 @@ export class Rules {
         });
         return /^-?\d+$/.test(text) ? this.#ask(i32At, (at, out) =>
             lib.talon_rules_get(at, option, out)) : text;
+    }
+
+    /** The English of an option's value, as a settings screen shows it. */
+    label(key) {
+        const option = this.#option(key);
+        return scoped(() => {
+            const at = rulesIn(this);
+            return textOut(constants.TALON_VALUE_LABEL_MAX, (...out) =>
+                lib.talon_rules_get_label(at, option, ...out));
+        });
     }
 
     /** Sets an option to the key of a value, a number, true or false. */

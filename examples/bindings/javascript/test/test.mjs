@@ -203,14 +203,21 @@ await test("limits and features", () => {
 await test("a settings screen: games, presets, options", () => {
     const games = talon.games();
     assert.deepEqual(games.map(({ key }) => key), ["five-hundred", "tripoli"]);
-    for (const game of games)
+    for (const game of games) {
+        const shown = game.groups.map((group) => game.options.filter((option) =>
+            option.group.key === group.key &&
+            option.group.label === group.label));
+        assert(shown.every((list) => list.length > 0));
+        assert.equal(shown.flat().length, game.options.length);
         for (const option of game.options) {
             assert(option.label && option.text && option.group.key &&
                    option.group.label && /^(FH|TR)-/.test(option.clause));
             assert.equal(option.since, "0.1.0");
             assert(option.type === "number" ? option.low <= option.high :
                 option.values.length >= 2, option.key);
+            assert(option.values.every(({ since }) => since === option.since));
         }
+    }
     const pack = games[0].options.find(({ key }) => key === "pack");
     assert.equal(pack.values[0].key, "nine-up");
 });
@@ -220,6 +227,9 @@ await test("rules: presets, options by key, JSON, text", () => {
                             { slam: false, target: 1000, misere: "off" });
     assert.equal(rules.game, "five-hundred");
     assert.equal(rules.preset, "australian-4");
+    assert.equal(rules.label("target"), "1000");
+    assert.equal(rules.label("slam"), "off");
+    assert.throws(() => rules.label("no-such"), /E_OPTION|no such option/);
     assert.equal(rules.get("slam"), "off");
     assert.equal(rules.get("target"), 1000);
     assert.equal(rules.applies("misere-value"), false);
@@ -335,6 +345,7 @@ await test("moves, choices and their numbers agree", () => {
     }
     assert.deepEqual(game.choices(), game.choices(seat));
     assert.deepEqual(game.choices((seat + 1) % 4), []);
+    assert.deepEqual(fiveHundred.passed(game), []);
     const bids = game.choices().find(({ kind }) => kind === "bid");
     assert.deepEqual(bids.pickMax, 0);
     assert(bids.denominations.includes("H") && !bids.loose);

@@ -26,7 +26,7 @@ from .game import (Allocator, Check, Game, History, Known, Moves, Parsed,
                    Position, SavedInfo, View, game_bytes, load, load_events,
                    record_verb, redact, save_events, saved_info)
 from .random import Generator
-from .rules import (GameInfo, Option, OptionValue, Preset, Rules,
+from .rules import (GameInfo, Option, OptionGroup, OptionValue, Preset, Rules,
                     find_preset, games)
 from .structs import Choice, Event, Move, Problem, TextPosition
 from .terms import (Term, feature, find, library_version,
@@ -40,7 +40,8 @@ __all__ = [
     "Cards", "Check", "Choice", "ChoiceFlags", "Closed", "Codes",
     "Denomination", "Denominations", "Event", "Feature", "Game", "GameId",
     "GameInfo", "Generator", "History", "IllegalMove", "Kind", "Known",
-    "Limit", "Move", "Moves", "Option", "OptionType", "OptionValue",
+    "Limit", "Move", "Moves", "Option", "OptionGroup", "OptionType",
+    "OptionValue",
     "Parsed", "Phase", "Place", "PokerCategory", "Position", "Preset",
     "Problem", "Rank", "Reason", "Refused", "Rules", "SavedInfo", "Seats",
     "Space", "Status", "Suit", "Term", "TextPosition", "View",

@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 from . import _raw
 from ._library import ask, call, fetch, listing
-from .cards import Card, Cards, Denominations, card_of
+from .cards import Card, Cards, Denominations, Seats, card_of
 from .enums import (CARD_NONE, FH_BIDS_MAX, FH_SEATS_MAX, Denomination, Suit)
 from .game import Game, Position
 from .rules import Rules
 from .structs import FhHand, FhScore, FhState, Move
 
 __all__ = ["FhHand", "FhScore", "FhState", "Playable", "Trick", "Winning",
-           "bid_rank", "bid_value", "bids", "drawn", "last_score", "play",
-           "playable", "score_hand", "state", "trick", "winning"]
+           "bid_rank", "bid_value", "bids", "drawn", "last_score", "passed",
+           "play", "playable", "score_hand", "state", "trick", "winning"]
 
 
 class Trick(NamedTuple):
@@ -51,6 +51,11 @@ def bids(game: Position) -> tuple[Move, ...]:
     """The bids of the hand, in order."""
     return tuple(map(Move.of, listing(_raw.move, FH_BIDS_MAX, "talon_fh_bids",
                                       game._handle)))
+
+
+def passed(game: Position) -> Seats:
+    """The seats that have passed for good in the auction of the hand."""
+    return Seats.of(ask(c_uint32, "talon_fh_passed", game._handle))
 
 
 def trick(game: Position, number: int) -> Trick:

@@ -9,12 +9,13 @@ from . import _raw
 from ._raw import rules as RawRules
 from ._library import ask, call, fetch, invoke, key_bytes, text, written
 from .cards import Cards, Seats
-from .enums import (PROBLEMS_MAX, RULES_TEXT_MAX, VALUE_TEXT_MAX, Codes,
-                    OptionType, Status)
+from .enums import (PROBLEMS_MAX, RULES_TEXT_MAX, VALUE_LABEL_MAX,
+                    VALUE_TEXT_MAX, Codes, OptionType, Status)
 from .errors import refusal
 from .structs import Move, Problem, TextPosition
 
-__all__ = ["GameInfo", "Option", "OptionValue", "Preset", "Rules", "find_preset",
+__all__ = ["GameInfo", "Option", "OptionGroup", "OptionValue", "Preset",
+           "Rules", "find_preset",
            "games"]
 
 
@@ -31,6 +32,15 @@ class Preset:
 class OptionValue:
     """A value with a name."""
     value: int
+    key: str
+    label: str
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    """Options that belong together on a settings screen: those whose group_key
+    is this key."""
     key: str
     label: str
 
@@ -61,6 +71,7 @@ class GameInfo:
     label: str
     text: str
     presets: tuple[Preset, ...]
+    groups: tuple[OptionGroup, ...]
     options: tuple[Option, ...]
 
 
@@ -74,7 +85,8 @@ def _option(game: int, number: int) -> Option:
     values = [OptionValue(
         ask(c_int32, "talon_option_value_at", game, number, index),
         text("talon_option_value_key", game, number, index),
-        text("talon_option_value_label", game, number, index))
+        text("talon_option_value_label", game, number, index),
+        invoke("talon_option_value_since", game, number, index))
         for index in range(invoke("talon_option_value_count", game, number))]
     return Option(number, words("key"), words("label"), words("text"),
                   words("group_key"), words("group_label"),
@@ -92,10 +104,14 @@ def _game(number: int) -> GameInfo:
                       words("preset_label", preset),
                       words("preset_text", preset))
                for preset in range(1, invoke("talon_preset_count", number) + 1)]
+    groups = [OptionGroup(words("option_group_at", index),
+                          words("option_group_label_at", index))
+              for index in range(invoke("talon_option_group_count", number))]
     options = [_option(number, option) for option in
                range(1, invoke("talon_option_count", number) + 1)]
     return GameInfo(number, words("games_key"), words("games_label"),
-                    words("games_text"), tuple(presets), tuple(options))
+                    words("games_text"), tuple(presets), tuple(groups),
+                    tuple(options))
 
 
 _games: dict[int, GameInfo] = {}
@@ -206,6 +222,11 @@ class Rules(Mapping[str, "int | str | bool"]):
         if self.game.options[number - 1].type == OptionType.SWITCH:
             return bool(value)
         return value if word == str(value) else word
+
+    def label(self, key: str) -> str:
+        """The English of an option's value, as a settings screen shows it."""
+        return written(VALUE_LABEL_MAX, "talon_rules_get_label",
+                       byref(self._raw), self._number(key))
 
     def value(self, key: str) -> int:
         """The value of an option as a number."""

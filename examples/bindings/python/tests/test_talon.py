@@ -95,6 +95,19 @@ class Library(unittest.TestCase):
                 self.assertTrue(option.label and option.text and
                                 option.group and option.group_key)
                 self.assertGreater(option.since, 0)
+                for value in option.values:
+                    self.assertEqual(value.since, option.since)
+            shown = [option.key for group in info.groups
+                     for option in info.options
+                     if (option.group_key, option.group) == (group.key,
+                                                             group.label)]
+            self.assertEqual(sorted(shown),
+                             sorted(option.key for option in info.options))
+        rules = talon.Rules("five-hundred", "classic-3", target=1000)
+        self.assertEqual((rules.label("pack"), rules.label("target")),
+                         ("32 cards, seven to ace", "1000"))
+        with self.assertRaises(KeyError):
+            rules.label("no-such")
         slam = talon.games()[0].options[enums.FhOption.SLAM - 1]
         self.assertEqual((slam.key, slam.type),
                          ("slam", talon.OptionType.SWITCH))
@@ -735,6 +748,8 @@ class TypedFiveHundred(unittest.TestCase):
         bids = five_hundred.bids(game)
         self.assertEqual(bids[-1].denomination, state.bid_denomination)
         self.assertEqual(state.hand[0], game.cards(0).cards)
+        self.assertNotIn(bids[-1].seat, five_hundred.passed(game))
+        self.assertEqual(five_hundred.passed(game), state.passed)
         self.assertEqual(five_hundred.winning(game), (NOBODY, None))
         may = five_hundred.playable(game)
         self.assertTrue(may.complete and may.cards)

@@ -51,6 +51,17 @@ pub struct Value {
     pub key: &'static str,
     /// Its name in English.
     pub label: &'static str,
+    /// The version in which it appeared, as a number.
+    pub since: u32,
+}
+
+/// A group of options: those whose `group_key` is its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionGroup {
+    /// Its key.
+    pub key: &'static str,
+    /// Its name in English.
+    pub label: &'static str,
 }
 
 impl GameInfo {
@@ -95,6 +106,15 @@ impl GameInfo {
                 number,
             }),
         }
+    }
+
+    /// The groups of its options, in the order in which a screen shows them.
+    pub fn groups(self) -> impl Iterator<Item = OptionGroup> {
+        let game = self.0 .0;
+        (0..calls::option_group_count(game)).map(move |index| OptionGroup {
+            key: calls::option_group_at(game, index),
+            label: calls::option_group_label_at(game, index),
+        })
     }
 
     /// Its options.
@@ -205,6 +225,7 @@ impl OptionInfo {
             value: sure(value(index)),
             key: calls::option_value_key(game, option, index),
             label: calls::option_value_label(game, option, index),
+            since: calls::option_value_since(game, option, index),
         })
     }
 }

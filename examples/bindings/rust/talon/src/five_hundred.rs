@@ -6,7 +6,7 @@ use crate::error::{ask, check, fill, known, Known, Result};
 use crate::game::Game;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::sets::Suits;
+use crate::sets::{Seats, Suits};
 use crate::types::{Denomination, Move, Seat};
 pub use crate::types::{
     FiveHundredHand as Hand, FiveHundredScore as Score,
@@ -56,6 +56,11 @@ pub fn bids(of: &impl Position) -> Result<Vec<Move>> {
         },
     )
     .map(|bids| bids.value)
+}
+
+/// The seats that have passed for good in the auction of the hand.
+pub fn passed(of: &impl Position) -> Result<Seats> {
+    ask(|out| calls::fh_passed(of.handle(), out)).map(Seats)
 }
 
 /// A trick of the hand, from 1.

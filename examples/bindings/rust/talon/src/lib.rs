@@ -93,7 +93,7 @@ mod view;
 
 pub use cards::{Card, Cards, CardsIter};
 pub use catalog::{
-    games, GameInfo, OptionInfo, OptionRange, PresetInfo, Value,
+    games, GameInfo, OptionGroup, OptionInfo, OptionRange, PresetInfo, Value,
 };
 pub use codes::Codes;
 pub use error::{Error, Known, Result};

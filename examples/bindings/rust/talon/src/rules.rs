@@ -122,6 +122,13 @@ impl Rules {
         })
     }
 
+    /// The English of an option's value, as a settings screen shows it.
+    pub fn get_label(&self, option: &str) -> Result<String> {
+        write_text(sys::TALON_VALUE_LABEL_MAX, |text, length| {
+            calls::rules_get_label(&self.0, self.find(option), text, length)
+        })
+    }
+
     /// Whether an option means anything besides the others.
     pub fn applies(&self, option: &str) -> Result<bool> {
         ask(|out| calls::rules_applies(&self.0, self.find(option), out))

@@ -116,6 +116,13 @@ fn games_are_listed() {
             assert!(!preset.label().is_empty() && !preset.text().is_empty());
             presets += 1;
         }
+        let grouped = game.groups().flat_map(|group| {
+            game.options().filter(move |option| {
+                option.group_key() == group.key
+                    && option.group_label() == group.label
+            })
+        });
+        assert_eq!(grouped.count(), game.options().count());
         for option in game.options() {
             assert_eq!(game.option(option.key()), Some(option));
             assert!(!option.label().is_empty() && !option.text().is_empty());
@@ -126,6 +133,7 @@ fn games_are_listed() {
             assert_ne!(option.range().option_type, OptionType::NONE);
             for value in option.values() {
                 assert!(!value.key.is_empty() && !value.label.is_empty());
+                assert_eq!(value.since, option.since());
                 assert!(value.value >= -1);
                 values += 1;
             }
@@ -143,6 +151,12 @@ fn rules_have_options_by_key() {
     rules.set("slam", "on").unwrap().set("target", 300).unwrap();
     assert_eq!(rules.get("target").unwrap(), 300);
     assert_eq!(rules.get_text("slam").unwrap(), "on");
+    assert_eq!(rules.get_label("target").unwrap(), "300");
+    assert_eq!(rules.get_label("all-pass").unwrap(), {
+        let option = games().next().unwrap().option("all-pass").unwrap();
+        option.values().next().unwrap().label
+    });
+    refused(Status::OPTION, rules.get_label("no-such"));
     assert!(rules.nearest_preset().unwrap().1 >= 1);
     assert!(rules != other && rules.applies("slam").unwrap());
     assert_eq!(rules.seat_count().unwrap(), 4);
@@ -524,6 +538,10 @@ fn five_hundred_has_its_own() {
     let may = five_hundred::playable(&game).unwrap();
     assert_eq!((may.value.seat, may.complete), (game.to_act(), true));
     assert!(!five_hundred::bids(&game).unwrap().is_empty());
+    assert_eq!(
+        five_hundred::passed(&game).unwrap(),
+        five_hundred::state(&game).unwrap().value.passed
+    );
     assert_eq!(five_hundred::winning(&game).unwrap(), None);
     let first = may.cards.iter().next().unwrap();
     let named = match first.suit() {
