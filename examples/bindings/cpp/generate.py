@@ -23,8 +23,6 @@ NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
          "talon_record_id": "annotations", "talon_chance_id": "chance_of"}
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
-# Numbers without keys: no texts or files have them.
-KEYLESS = {"talon_chance_id", "talon_fh_goal_id"}
 KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
 
 
@@ -37,7 +35,7 @@ def enumerators(enumeration):
 
 def is_scoped(enumeration):
     """Whether it is a set of numbers, and not sizes or single constants."""
-    return ("space" in enumeration or enumeration["name"] in KEYLESS or
+    return ("space" in enumeration or
             all(e.get("key") is not None for e in enumeration["enumerators"]))
 
 
@@ -63,8 +61,11 @@ def write_enumeration(enumeration, more):
         yield line.replace("\u00a0", " ")
     yield "};"
     if "space" in enumeration:
-        yield (f"constexpr std::uint32_t space_of({name_of(enumeration)}) "
-               f"{{ return {enumeration['space']}; }}")
+        kind, space = "std::uint32_t", enumeration["space"]
+        if enumeration["library"] == "talon-advisor":
+            kind, space = "advisor_space", f"{{{space}}}"
+        yield (f"constexpr {kind} space_of({name_of(enumeration)}) "
+               f"{{ return {space}; }}")
     yield ""
 
 
