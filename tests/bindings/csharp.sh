@@ -144,6 +144,7 @@ check "the solver solves, lists and reviews" passes Solves
 check "a limit is no exception" passes Unfinished
 check "the default limit ends a hard hand" passes DefaultLimit
 check "a canceled token ends a call at once" passes Canceled
+check "a player that is canceled names legal moves" passes CanceledPlayers
 check "a token ends a call from another thread" passes CanceledLater
 check "the solver says what is wrong" passes SolverRefuses
 check "arrays and spans of the caller" passes WithoutGarbage

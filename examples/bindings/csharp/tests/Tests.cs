@@ -1550,6 +1550,28 @@ internal static class Tests
         }
     }
 
+    public static void CanceledPlayers()
+    {
+        CancellationTokenSource source = new CancellationTokenSource();
+        CancellationToken token = source.Token;
+        Player player = new Player("club-1");
+
+        source.Cancel();
+        using (Game game = InTricks())
+        {
+            int seat = game.ToAct;
+            Answers<Advice> advice = player.Advise(game, seat, new Rng(1), null,
+                token);
+            Move move = player.Move(game, seat, new Rng(1), null, token);
+
+            Is(advice.IsFinished, false);
+            Is(advice.Count > 0, true);
+            Is(game.Check(move).IsAccepted, true);
+            Is(player.Why(game, seat, move, new Rng(1), null, token).IsFinished,
+                false);
+        }
+    }
+
     public static void CanceledLater()
     {
         using (CancellationTokenSource source = new CancellationTokenSource(50))

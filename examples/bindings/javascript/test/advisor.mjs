@@ -265,6 +265,19 @@ await test("a signal that is aborted ends a call at once", async () => {
     assert.equal((await solver.reviewAsync(game, how)).finished, false);
 });
 
+await test("a player that is stopped names legal moves", () => {
+    const game = playedTo("tricks"), seat = game.toAct;
+    const random = new Random("7"), player = new Player("club-1");
+    const how = { signal: AbortSignal.abort() };
+    const advice = player.advise(game, seat, random, undefined, how);
+    assert(!advice.finished && advice.length > 0);
+    const move = player.move(game, seat, random, undefined, how);
+    assert.equal(game.check(move), null);
+    assert(!player.why(game, seat, move, random, undefined, how).finished);
+    const on = { signal: new AbortController().signal };
+    assert(player.advise(game, seat, random, undefined, on).finished);
+});
+
 await test("slices give the same answers, and let others run", async () => {
     const game = playedTo("tricks"), position = advisor.positionOf(game);
     const slices = { slice: 512 }, made = () => new Solver();

@@ -317,3 +317,18 @@ fn what_is_no_position_is_refused() {
         assert!(Solver::new(bytes).is_err());
     }
 }
+#[test]
+fn a_stopped_player_names_legal_moves() {
+    let (game, stop) = (play_to(Phase::TRICKS), Stop::new());
+    let (seat, rng) = (game.to_act(), &mut Rng::new("7", 0));
+    let some = Some(&stop);
+    stop.set();
+    let advice = club().advise(&game, seat, rng, &[], some).unwrap();
+    assert!(!advice.complete && !advice.is_empty());
+    let next = club().best_move(&game, seat, rng, &[], some).unwrap();
+    assert!(!next.complete && game.check(&next).is_ok());
+    let why = club().why(&game, seat, &next, rng, &[], some).unwrap();
+    assert!(!why.complete);
+    stop.clear();
+    assert!(club().advise(&game, seat, rng, &[], some).unwrap().complete);
+}
