@@ -138,8 +138,14 @@ check "Five Hundred: snapshots, tricks, scores" passes FiveHundreds
 check "Tripoli: snapshots, pots, boxes" passes Tripolis
 check "players advise and move" passes Players
 check "players say what is wrong" passes PlayersRefuse
+check "the advisor's terms have keys and labels" passes AdvisorsTerms
+check "a lobby asks what is supported" passes Supported
 check "the solver solves, lists and reviews" passes Solves
 check "a limit is no exception" passes Unfinished
+check "the default limit ends a hard hand" passes DefaultLimit
+check "a canceled token ends a call at once" passes Canceled
+check "a player that is canceled names legal moves" passes CanceledPlayers
+check "a token ends a call from another thread" passes CanceledLater
 check "the solver says what is wrong" passes SolverRefuses
 check "arrays and spans of the caller" passes WithoutGarbage
 check "moves and events make no garbage" passes NoGarbage

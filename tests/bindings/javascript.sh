@@ -37,7 +37,8 @@ package_is_installed() {
     else
         mkdir -p "$package"
         (cd "$work/source" && cp -R talon.js talon.d.ts talon*.wasm src \
-            package.json LICENSE README.md example.mjs hint.mjs "$package")
+            package.json LICENSE README.md example.mjs hint.mjs stop.mjs \
+            "$package")
     fi
 }
 
@@ -47,7 +48,7 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
         [ -s "$package/talon-advisor.wasm" ] &&
         ! grep -q '"dependencies"' "$package/package.json"
@@ -73,6 +74,13 @@ hint_runs() {
     (cd "$app" && node hint.mjs) >"$work/hint.txt" &&
         grep -q '^seat .* points: ' "$work/hint.txt" &&
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
+}
+
+stop_runs() {
+    cp "$here/stop.mjs" "$app/stop.mjs"
+    (cd "$app" && node stop.mjs) >"$work/stop.txt"
+    printf '%s\n' "stopped: what is known is kept" \
+        "ended: what was known is lost" | diff - "$work/stop.txt"
 }
 
 transcripts_are_equal() {
@@ -161,6 +169,7 @@ run_tests test.mjs
 run_tests advisor.mjs
 check "the example runs" example_runs
 check "the hint runs" hint_runs
+check "calls are stopped by a signal and with a worker" stop_runs
 if install_typescript; then
     check "the types are right" types_are_right
     check "the types are complete" types_are_complete

@@ -164,7 +164,8 @@ static_library_is_linked() (
         "$programs/../../debug/examples/example" 5 "$work/none" </dev/null
 )
 
-# Runs the named tests under valgrind: nothing leaks.
+# Runs the named tests under valgrind: nothing leaks. A test whose subject is
+# twenty million nodes takes too long there.
 memory_is_freed() {
     for name in talon advisor; do
         with "$newest" test --offline -p talon --features advisor \
@@ -174,7 +175,7 @@ memory_is_freed() {
             "$work/tests.json" | tail -n 1)
         valgrind --quiet --error-exitcode=9 --leak-check=full \
             --errors-for-leak-kinds=definite,indirect \
-            "$tests" --test-threads=1 || return
+            "$tests" --test-threads=1 --skip the_default_limit || return
     done
 }
 

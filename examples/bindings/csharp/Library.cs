@@ -296,7 +296,7 @@ namespace Talon
         /// <summary>The version, such as "0.4.0".</summary>
         public static string VersionText
         {
-            get { return Library.Text(Native.talon_advisor_version_string()); }
+            get { return Text(Version); }
         }
 
         /// <summary>Whether the library serves programs written for a version.
@@ -306,6 +306,24 @@ namespace Talon
             return Native.talon_advisor_version_serves(version) != 0;
         }
 
+        /// <summary>Whether a part of the advisor knows all rules that are set:
+        /// whether there are players for a game, or a solver. What it does not
+        /// know, it refuses with Status.Unsupported; a lobby asks
+        /// before.</summary>
+        public static bool Supports(Rules rules, AdvisorPart part)
+        {
+            int status;
+
+            if (rules == null)
+                throw new ArgumentNullException("rules");
+            fixed (RawRules* raw = &rules.raw)
+                status = Native.talon_advisor_supports(raw, (uint)part);
+            if (status == (int)Status.Unsupported)
+                return false;
+            Library.Must(status);
+            return true;
+        }
+
         internal static void Need()
         {
             if (serves)
@@ -313,15 +331,21 @@ namespace Talon
             Library.Need();
             Library.Load(Name, Native.AdvisorHeadersText,
                 () => talon_advisor_version_serves(Native.AdvisorHeaders) != 0,
-                () => Library.Text(talon_advisor_version_string()));
+                () => Text(talon_advisor_version_number()));
             serves = true;
+        }
+
+        private static string Text(uint version)
+        {
+            return (version >> 16) + "." + (version >> 8 & 255) + "." +
+                (version & 255);
         }
 
         [DllImport(Name, CallingConvention = Library.Convention)]
         private static extern int talon_advisor_version_serves(uint headers);
 
         [DllImport(Name, CallingConvention = Library.Convention)]
-        private static extern byte* talon_advisor_version_string();
+        private static extern uint talon_advisor_version_number();
     }
 
     /// <summary>Keys, which never change, and English words for
@@ -407,21 +431,37 @@ namespace Talon
             return Library.Text(Native.talon_tr_box_key((uint)box));
         }
 
-        /// <summary>The name of a level of players: "club-1".</summary>
-        public static string Name(this Level level)
+        /// <summary>The key of a level of players: "club-1".</summary>
+        public static string Key(this Level level)
         {
-            return Library.Text(Native.talon_level_name((uint)level));
+            return Library.Text(Native.talon_level_key((uint)level));
+        }
+
+        /// <summary>Its name in English: "Club".</summary>
+        public static string Label(this Level level)
+        {
+            return Library.Text(Native.talon_level_label((uint)level));
         }
 
         public static string Key(this AdviceReason reason)
         {
-            return Library.Text(Native.talon_advice_reason_key((uint)reason));
+            return AdvisorTerms.Key(AdvisorSpace.Reason, (int)reason);
         }
 
         /// <summary>Why, in a few words: "draws the others' trumps".</summary>
-        public static string Text(this AdviceReason reason)
+        public static string Label(this AdviceReason reason)
         {
-            return Library.Text(Native.talon_advice_reason_text((uint)reason));
+            return AdvisorTerms.Label(AdvisorSpace.Reason, (int)reason);
+        }
+
+        public static string Key(this ChanceOf chance)
+        {
+            return AdvisorTerms.Key(AdvisorSpace.Chance, (int)chance);
+        }
+
+        public static string Label(this ChanceOf chance)
+        {
+            return AdvisorTerms.Label(AdvisorSpace.Chance, (int)chance);
         }
     }
 
@@ -463,6 +503,50 @@ namespace Talon
         public static string Label(Space space, int number)
         {
             return Library.Text(Native.talon_term_label((uint)space, number));
+        }
+    }
+
+    /// <summary>The same for the numbers of the players and the
+    /// solver.</summary>
+    public static unsafe class AdvisorTerms
+    {
+        /// <summary>All numbers of a space.</summary>
+        public static int[] Of(AdvisorSpace space)
+        {
+            int[] numbers =
+                new int[Native.talon_advisor_term_count((uint)space)];
+
+            for (int i = 0; i < numbers.Length; i++)
+            {
+                int number;
+
+                Library.Must(Native.talon_advisor_term_at((uint)space, (uint)i,
+                    &number));
+                numbers[i] = number;
+            }
+            return numbers;
+        }
+
+        public static int Find(AdvisorSpace space, string key)
+        {
+            int number;
+
+            fixed (byte* bytes = Library.Key(key))
+                Library.Must(Native.talon_advisor_term_find((uint)space, bytes,
+                    &number));
+            return number;
+        }
+
+        public static string Key(AdvisorSpace space, int number)
+        {
+            return Library.Text(
+                Native.talon_advisor_term_key((uint)space, number));
+        }
+
+        public static string Label(AdvisorSpace space, int number)
+        {
+            return Library.Text(
+                Native.talon_advisor_term_label((uint)space, number));
         }
     }
 }

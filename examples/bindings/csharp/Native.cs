@@ -2216,10 +2216,10 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_position_of")]
         private static extern int talon_fh_position_of_(IntPtr game,
-            RawFiveHundredProblem* position);
+            RawFiveHundredPosition* position);
 
         internal static int talon_fh_position_of(IntPtr game,
-            RawFiveHundredProblem* position)
+            RawFiveHundredPosition* position)
         {
             AdvisorLibrary.Need();
             return talon_fh_position_of_(game, position);
@@ -2228,9 +2228,9 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_position_check")]
         private static extern int
-            talon_fh_position_check_(RawFiveHundredProblem* position);
+            talon_fh_position_check_(RawFiveHundredPosition* position);
 
-        internal static int talon_fh_position_check(RawFiveHundredProblem*
+        internal static int talon_fh_position_check(RawFiveHundredPosition*
             position)
         {
             AdvisorLibrary.Need();
@@ -2240,11 +2240,12 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve")]
         private static extern int talon_fh_solve_(IntPtr solver,
-            RawFiveHundredProblem* position, uint limit, uint* stop,
+            RawFiveHundredPosition* position, uint limit, uint* stop,
             FiveHundredValue* answer);
 
-        internal static int talon_fh_solve(IntPtr solver, RawFiveHundredProblem*
-            position, uint limit, uint* stop, FiveHundredValue* answer)
+        internal static int talon_fh_solve(IntPtr solver,
+            RawFiveHundredPosition* position, uint limit, uint* stop,
+            FiveHundredValue* answer)
         {
             AdvisorLibrary.Need();
             return talon_fh_solve_(solver, position, limit, stop, answer);
@@ -2253,11 +2254,11 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_reach")]
         private static extern int talon_fh_solve_reach_(IntPtr solver,
-            RawFiveHundredProblem* position, uint tricks, uint limit, uint*
+            RawFiveHundredPosition* position, uint tricks, uint limit, uint*
             stop, int* verdict);
 
         internal static int talon_fh_solve_reach(IntPtr solver,
-            RawFiveHundredProblem* position, uint tricks, uint limit, uint*
+            RawFiveHundredPosition* position, uint tricks, uint limit, uint*
             stop, int* verdict)
         {
             AdvisorLibrary.Need();
@@ -2268,11 +2269,11 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_cards")]
         private static extern int talon_fh_solve_cards_(IntPtr solver,
-            RawFiveHundredProblem* position, uint limit, uint* stop, CardValue*
+            RawFiveHundredPosition* position, uint limit, uint* stop, CardValue*
             values, uint capacity, uint* count);
 
         internal static int talon_fh_solve_cards(IntPtr solver,
-            RawFiveHundredProblem* position, uint limit, uint* stop, CardValue*
+            RawFiveHundredPosition* position, uint limit, uint* stop, CardValue*
             values, uint capacity, uint* count)
         {
             AdvisorLibrary.Need();
@@ -2283,11 +2284,11 @@ namespace Talon
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_line")]
         private static extern int talon_fh_solve_line_(IntPtr solver,
-            RawFiveHundredProblem* position, uint limit, uint* stop, Move*
+            RawFiveHundredPosition* position, uint limit, uint* stop, Move*
             moves, uint capacity, uint* count);
 
         internal static int talon_fh_solve_line(IntPtr solver,
-            RawFiveHundredProblem* position, uint limit, uint* stop, Move*
+            RawFiveHundredPosition* position, uint limit, uint* stop, Move*
             moves, uint capacity, uint* count)
         {
             AdvisorLibrary.Need();

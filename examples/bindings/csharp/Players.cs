@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Computer players for both games: moves, advice, and why not another move.
 using System;
+using System.Threading;
 
 namespace Talon
 {
@@ -8,15 +9,19 @@ namespace Talon
     /// wrong with it.</summary>
     public struct Why
     {
-        internal Why(Advice best, Advice other)
+        internal Why(Advice best, Advice other, bool isFinished)
         {
             Best = best;
             Other = other;
+            IsFinished = isFinished;
         }
 
         public Advice Best { get; }
 
         public Advice Other { get; }
+
+        /// <summary>Whether the call was not stopped.</summary>
+        public bool IsFinished { get; }
     }
 
     /// <summary>What was seen of each seat in earlier hands. Give it the events
@@ -47,16 +52,17 @@ namespace Talon
 
     /// <summary>A computer player. What it answers depends on the view of its
     /// seat, its budget, the notes and the generator, and on nothing else; it
-    /// keeps nothing, so threads may share it.</summary>
+    /// keeps nothing, so threads may share it. A token that is canceled ends a
+    /// call soon, with the best so far, and no exception.</summary>
     public sealed unsafe class Player
     {
         private readonly Budget budget;
 
-        private delegate int Call(IntPtr game, Budget* budget,
+        private delegate int Call(IntPtr game, Budget* budget, uint* stop,
             SeatNotes* notes, uint notesCount, RawRng* rng, IntPtr scratch,
             UIntPtr size);
 
-        /// <summary>A player by the name of its level, such as
+        /// <summary>A player by the key of its level, such as
         /// "club-1".</summary>
         public Player(string level, int worlds = 0, int nodes = 0)
             : this(Find(level), worlds, nodes)
@@ -75,18 +81,18 @@ namespace Talon
             };
         }
 
-        private static Level Find(string name)
+        private static Level Find(string key)
         {
             uint level;
 
-            fixed (byte* bytes = Library.Key(name))
+            fixed (byte* bytes = Library.Key(key))
                 level = Native.talon_level_find(bytes);
             if (level == 0)
                 throw new TalonException((int)Status.Level);
             return (Level)level;
         }
 
-        /// <summary>The levels, the weakest first.</summary>
+        /// <summary>The levels to offer, the weakest first.</summary>
         public static Level[] Levels()
         {
             Level[] levels = new Level[Native.talon_level_count()];
@@ -111,7 +117,9 @@ namespace Talon
             get { return budget.Level; }
         }
 
-        private void Ask(Position position, Rng rng, Notes notes, Call call)
+        // Whether the answer is finished.
+        private bool Ask(Position position, Rng rng, Notes notes,
+            CancellationToken cancellationToken, Call call)
         {
             Budget own = budget;
             SeatNotes[] seen = notes == null ? null : notes.Seen;
@@ -124,19 +132,24 @@ namespace Talon
             rng.Enter();
             try
             {
+                using (Stop stop = new Stop(cancellationToken))
                 using (Lease game = position.Read())
                 {
                     RawRules rules;
                     UIntPtr size;
+                    int status;
 
                     Library.Must(Native.talon_game_rules(game, &rules));
                     Library.Must(Native.talon_player_size(rules.game_id,
-                        &size));
+                        &own, &size));
                     Scratch scratch = Scratch.Of((int)size);
+                    fixed (uint* flag = stop.Flag)
                     fixed (SeatNotes* first = seen)
                     fixed (RawRng* raw = &rng.raw)
-                        Library.Must(call(game, &own, first, notesCount, raw,
-                            scratch.Memory, size));
+                        status = call(game, &own, flag, first, notesCount, raw,
+                            scratch.Memory, size);
+                    Library.Must(status);
+                    return status != (int)Status.Unfinished;
                 }
             }
             finally
@@ -146,40 +159,43 @@ namespace Talon
         }
 
         /// <summary>The moves worth considering, the best first.</summary>
-        public Advice[] Advise(Position position, int seat, Rng rng,
-            Notes notes = null)
+        public Answers<Advice> Advise(Position position, int seat, Rng rng,
+            Notes notes = null,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            Advice[] room = new Advice[Constants.AdviceMax];
+            Advice[] room = new Advice[Constants.PlayerMovesMax];
             uint count = 0;
-
-            Ask(position, rng, notes, (game, own, seen, notesCount, raw,
-                scratch, size) =>
+            bool isFinished = Ask(position, rng, notes, cancellationToken,
+                (game, own, stop, seen, notesCount, raw, scratch, size) =>
             {
-                uint listed;
+                uint considered;
                 int status;
 
                 fixed (Advice* advice = room)
-                    status = Native.talon_player_advise(game, seat, own, seen,
-                        notesCount, raw, scratch, size, advice,
-                        (uint)room.Length, &listed);
-                count = listed;
+                    status = Native.talon_player_advise(game, seat, own, stop,
+                        seen, notesCount, raw, scratch, size, advice,
+                        (uint)room.Length, &considered);
+                count = Math.Min(considered, (uint)room.Length);
                 return status;
             });
-            return Library.First(room, count);
+
+            return new Answers<Advice>(Library.First(room, count), isFinished);
         }
 
-        /// <summary>The best move.</summary>
+        /// <summary>The best move; if the token was canceled, the best so far,
+        /// which is legal, too.</summary>
         public Move Move(Position position, int seat, Rng rng,
-            Notes notes = null)
+            Notes notes = null,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
             Move best = default(Move);
 
-            Ask(position, rng, notes, (game, own, seen, notesCount, raw,
-                scratch, size) =>
+            Ask(position, rng, notes, cancellationToken,
+                (game, own, stop, seen, notesCount, raw, scratch, size) =>
             {
                 Move found;
-                int status = Native.talon_player_move(game, seat, own, seen,
-                    notesCount, raw, scratch, size, &found);
+                int status = Native.talon_player_move(game, seat, own, stop,
+                    seen, notesCount, raw, scratch, size, &found);
 
                 best = found;
                 return status;
@@ -190,22 +206,25 @@ namespace Talon
         /// <summary>Why not this move: what it is worth beside the best one,
         /// and what is wrong with it.</summary>
         public Why Why(Position position, int seat, Move asked, Rng rng,
-            Notes notes = null)
+            Notes notes = null,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            Why answer = default(Why);
-
-            Ask(position, rng, notes, (game, own, seen, notesCount, raw,
-                scratch, size) =>
+            Advice best = default(Advice), other = default(Advice);
+            bool isFinished = Ask(position, rng, notes, cancellationToken,
+                (game, own, stop, seen, notesCount, raw, scratch, size) =>
             {
-                Advice best, other;
+                Advice first, second;
                 Move about = asked;
-                int status = Native.talon_player_why(game, seat, own, seen,
-                    notesCount, raw, scratch, size, &about, &best, &other);
+                int status = Native.talon_player_why(game, seat, own, stop,
+                    seen, notesCount, raw, scratch, size, &about, &first,
+                    &second);
 
-                answer = new Why(best, other);
+                best = first;
+                other = second;
                 return status;
             });
-            return answer;
+
+            return new Why(best, other, isFinished);
         }
     }
 }

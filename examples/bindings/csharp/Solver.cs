@@ -11,8 +11,8 @@ namespace Talon
 {
     public partial struct FiveHundredValue
     {
-        /// <summary>Whether it is one number; else a limit came first, and it
-        /// is a range.</summary>
+        /// <summary>Whether it is one number; else a limit or a stop came
+        /// first, and it is a range.</summary>
         public bool IsFinished
         {
             get { return low == high; }
@@ -21,14 +21,14 @@ namespace Talon
 
     public sealed partial class DealTable
     {
-        /// <summary>Whether no limit came first.</summary>
+        /// <summary>Whether no limit and no stop came first.</summary>
         public bool IsFinished { get; internal set; }
     }
 
-    public sealed unsafe partial class FiveHundredProblem
+    public sealed unsafe partial class FiveHundredPosition
     {
-        /// <summary>A problem to be filled in.</summary>
-        public FiveHundredProblem()
+        /// <summary>A position to be filled in.</summary>
+        public FiveHundredPosition()
         {
             for (int i = 0; i < Table.Length; i++)
                 Table[i] = Card.None;
@@ -36,26 +36,26 @@ namespace Talon
         }
 
         /// <summary>The position of a game in the tricks.</summary>
-        public static FiveHundredProblem Of(Position position)
+        public static FiveHundredPosition Of(Position position)
         {
-            RawFiveHundredProblem raw;
+            RawFiveHundredPosition raw;
 
             using (Lease game = position.Read())
                 Library.Must(Native.talon_fh_position_of(game, &raw));
-            return new FiveHundredProblem(&raw);
+            return new FiveHundredPosition(&raw);
         }
 
         /// <summary>Status.Ok, or what is wrong with it.</summary>
         public Status Check()
         {
-            RawFiveHundredProblem raw = default(RawFiveHundredProblem);
+            RawFiveHundredPosition raw = default(RawFiveHundredPosition);
 
             CopyTo(&raw);
             return (Status)Native.talon_fh_position_check(&raw);
         }
     }
 
-    /// <summary>What the solver lists.</summary>
+    /// <summary>What players and the solver list.</summary>
     public sealed class Answers<T> : IEnumerable<T>
     {
         private readonly T[] list;
@@ -66,8 +66,8 @@ namespace Talon
             IsFinished = isFinished;
         }
 
-        /// <summary>Whether no limit came first. If one did, values are ranges,
-        /// and lists may stop early.</summary>
+        /// <summary>Whether no limit and no stop came first. If one did, values
+        /// are ranges, and lists may stop early.</summary>
         public bool IsFinished { get; private set; }
 
         public int Count
@@ -108,7 +108,9 @@ namespace Talon
     }
 
     /// <summary>A solver, with the memory in which it remembers what it has
-    /// solved; that never changes an answer. One thread at a time.</summary>
+    /// solved; that never changes an answer. One thread at a time. A token that
+    /// is canceled ends a call soon, with what is known so far, and no
+    /// exception; the same call goes on from there.</summary>
     public sealed unsafe class Solver : IDisposable
     {
         private sealed class Memory : SafeHandle
@@ -130,14 +132,22 @@ namespace Talon
             }
         }
 
+        /// <summary>What a limit of 0 means: ordinary hands do not need as many
+        /// nodes, and they take seconds at most.</summary>
+        public const int DefaultLimit = Constants.FhNodesDefault;
+
+        /// <summary>No limit. Some hands then take minutes or longer, unless a
+        /// token ends the call.</summary>
+        public const int Unlimited = Constants.FhNodesUnlimited;
+
         private readonly Memory memory;
         private readonly uint limit;
         private int busy;
 
         /// <summary>A solver.</summary>
         /// <param name="bytes">the size of its memory</param>
-        /// <param name="limit">how many nodes a call may use, some twenty
-        /// million a second; 0 for no limit</param>
+        /// <param name="limit">how many nodes a call may use, which are cards
+        /// that it tries; 0 for DefaultLimit</param>
         public Solver(int bytes = Constants.FhSolverBytesGood, int limit = 0)
         {
             IntPtr solver;
@@ -206,92 +216,114 @@ namespace Talon
                 Library.Must(Native.talon_fh_solver_forget(solver));
         }
 
-        private static RawFiveHundredProblem Raw(FiveHundredProblem problem)
+        private static RawFiveHundredPosition Raw(FiveHundredPosition position)
         {
-            RawFiveHundredProblem raw = default(RawFiveHundredProblem);
+            RawFiveHundredPosition raw = default(RawFiveHundredPosition);
 
-            if (problem == null)
-                throw new ArgumentNullException("problem");
-            problem.CopyTo(&raw);
+            if (position == null)
+                throw new ArgumentNullException("position");
+            position.CopyTo(&raw);
             return raw;
         }
 
         /// <summary>How many tricks the side takes in all with best play; in a
         /// misère 1 for made.</summary>
-        public FiveHundredValue Solve(FiveHundredProblem problem)
+        public FiveHundredValue Solve(FiveHundredPosition position,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            RawFiveHundredProblem raw = Raw(problem);
+            RawFiveHundredPosition raw = Raw(position);
             FiveHundredValue answer;
 
+            using (Stop stop = new Stop(cancellationToken))
             using (Hold solver = new Hold(this))
-                Library.Must(Native.talon_fh_solve(solver, &raw, limit,
+            fixed (uint* flag = stop.Flag)
+                Library.Must(Native.talon_fh_solve(solver, &raw, limit, flag,
                     &answer));
             return answer;
         }
 
-        /// <summary>Whether the side takes so many tricks; null if a limit came
-        /// first.</summary>
-        public bool? Reaches(FiveHundredProblem problem, int tricks)
+        /// <summary>Whether the side takes so many tricks; null if a limit or a
+        /// stop came first.</summary>
+        public bool? Reaches(FiveHundredPosition position, int tricks,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            RawFiveHundredProblem raw = Raw(problem);
+            RawFiveHundredPosition raw = Raw(position);
             uint wanted = checked((uint)tricks);
             int verdict;
 
+            using (Stop stop = new Stop(cancellationToken))
             using (Hold solver = new Hold(this))
+            fixed (uint* flag = stop.Flag)
                 Library.Must(Native.talon_fh_solve_reach(solver, &raw, wanted,
-                    limit, &verdict));
+                    limit, flag, &verdict));
             return verdict < 0 ? (bool?)null : verdict == 1;
         }
 
         /// <summary>What each card is worth that may be played.</summary>
-        public Answers<CardValue> Cards(FiveHundredProblem problem)
+        public Answers<CardValue> Cards(FiveHundredPosition position,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            RawFiveHundredProblem raw = Raw(problem);
+            RawFiveHundredPosition raw = Raw(position);
             CardValue[] room = new CardValue[Constants.FhCardValuesMax];
             uint count = 0;
             int status;
 
             fixed (CardValue* values = room)
+                using (Stop stop = new Stop(cancellationToken))
                 using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
                     status = Native.talon_fh_solve_cards(solver, &raw, limit,
-                        values, (uint)room.Length, &count);
+                        flag, values, (uint)room.Length, &count);
             return Listed(room, count, status);
         }
 
         /// <summary>Best play to the end of the hand.</summary>
-        public Answers<Move> Line(FiveHundredProblem problem)
+        public Answers<Move> Line(FiveHundredPosition position,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
-            RawFiveHundredProblem raw = Raw(problem);
+            RawFiveHundredPosition raw = Raw(position);
             Move[] room = new Move[Constants.FhLineMax];
             uint count = 0;
             int status;
 
             fixed (Move* moves = room)
+                using (Stop stop = new Stop(cancellationToken))
                 using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
                     status = Native.talon_fh_solve_line(solver, &raw, limit,
-                        moves, (uint)room.Length, &count);
+                        flag, moves, (uint)room.Length, &count);
             return Listed(room, count, status);
         }
 
-        /// <summary>What each card of the hand cost. Where the limit came
-        /// first, cards have no best card.</summary>
-        public Answers<ReviewItem> Review(Position position)
+        /// <summary>What each card of the hand cost. Where a limit or a stop
+        /// came first, cards have no best card.</summary>
+        public Answers<ReviewItem> Review(Position position,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
             ReviewItem[] room = new ReviewItem[Constants.FhLineMax];
             uint count = 0;
             int status;
 
             fixed (ReviewItem* items = room)
+                using (Stop stop = new Stop(cancellationToken))
                 using (Hold solver = new Hold(this))
                 using (Lease game = position.Read())
-                    status = Native.talon_fh_review(solver, game, limit, items,
-                        (uint)room.Length, &count);
+                fixed (uint* flag = stop.Flag)
+                    status = Native.talon_fh_review(solver, game, limit, flag,
+                        items, (uint)room.Length, &count);
             return Listed(room, count, status);
         }
 
         /// <summary>What each seat takes as the contractor of each
         /// denomination.</summary>
         public DealTable Deal(Rules rules, params CardSet[] hands)
+        {
+            return Deal(rules, hands, CancellationToken.None);
+        }
+
+        /// <summary>The same, which a token can end.</summary>
+        public DealTable Deal(Rules rules, CardSet[] hands,
+            CancellationToken cancellationToken)
         {
             CardSet[] all = new CardSet[Constants.FhSeatsMax];
             RawDealTable table;
@@ -302,9 +334,11 @@ namespace Talon
             hands.CopyTo(all, 0);
             fixed (CardSet* sets = all)
             fixed (RawRules* raw = &rules.raw)
+                using (Stop stop = new Stop(cancellationToken))
                 using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
                     status = Native.talon_fh_solve_deal(solver, raw, sets,
-                        limit, &table);
+                        limit, flag, &table);
             Library.Must(status);
             return new DealTable(&table)
             {
@@ -315,7 +349,8 @@ namespace Talon
         /// <summary>Samples so many worlds of a view, and tells what the cards
         /// of the seat to act are worth in each.</summary>
         public Answers<World> Worlds(Position view, int count, Rng rng,
-            Goal goal = Goal.Tricks)
+            Goal goal = Goal.Tricks,
+            CancellationToken cancellationToken = default(CancellationToken))
         {
             RawWorld[] room = new RawWorld[Math.Max(count, 1)];
             Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
@@ -327,12 +362,14 @@ namespace Talon
             {
                 fixed (RawWorld* worlds = room)
                 fixed (RawRng* raw = &rng.raw)
+                    using (Stop stop = new Stop(cancellationToken))
                     using (Hold solver = new Hold(this))
                     using (Lease game = view.Read())
+                    fixed (uint* flag = stop.Flag)
                         status = Native.talon_fh_solve_worlds(solver, game,
-                            (uint)goal, limit, raw, scratch.Memory,
-                            (UIntPtr)Constants.SampleBytesMax, worlds, wanted,
-                            &found);
+                            (uint)goal, limit, flag, raw, scratch.Memory,
+                            (UIntPtr)Constants.SampleBytesMax, wanted, worlds,
+                            (uint)room.Length, &found);
             }
             finally
             {

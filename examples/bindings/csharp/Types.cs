@@ -95,6 +95,8 @@ namespace Talon
         public const int TrClosingMax = 16;
         /// <summary>Bytes of scratch memory, at most</summary>
         public const int SampleBytesMax = 1048576;
+        /// <summary>Equal to TALON_ADVISOR_VERSION</summary>
+        public const int AdvisorHeaders = 1024;
         /// <summary>Bytes of scratch memory, always enough for the levels of
         /// these headers</summary>
         public const int PlayerBytes = 8388608;
@@ -107,6 +109,8 @@ namespace Talon
         public const int PlayerNodesMax = 1000000000;
         /// <summary>Moves that are listed, at most</summary>
         public const int PlayerMovesMax = 64;
+        /// <summary>The chance of something certain</summary>
+        public const int Certain = 10000;
         /// <summary>The least a solver needs</summary>
         public const int FhSolverBytesMin = 65536;
         /// <summary>Plenty for up to four hands</summary>
@@ -114,6 +118,10 @@ namespace Talon
         /// <summary>Plenty for five or six hands, too, and for a misère against
         /// three or more seats</summary>
         public const int FhSolverBytesAmple = 33554432;
+        /// <summary>What a limit of 0 means</summary>
+        public const int FhNodesDefault = 20000000;
+        /// <summary>This and every greater number: no limit</summary>
+        public const int FhNodesUnlimited = 2147483647;
         /// <summary>Values of cards; a joker that may be led as several suits
         /// has one for each</summary>
         public const int FhCardValuesMax = 16;
@@ -1328,16 +1336,11 @@ namespace Talon
         Pot = 9,
     }
 
-    /// <summary>The version of these headers as an enumerator.</summary>
-    public enum AdvisorHeaders : int
-    {
-        /// <summary>Equal to TALON_ADVISOR_VERSION</summary>
-        Headers = 1024,
-    }
-
     /// <summary>Parts of the advisor.</summary>
-    public enum AdvisorPart : int
+    public enum AdvisorPart : uint
     {
+        /// <summary>None</summary>
+        None = 0,
         /// <summary>Computer players (player.h)</summary>
         Players = 1,
         /// <summary>The exact solver (solve.h)</summary>
@@ -1345,8 +1348,10 @@ namespace Talon
     }
 
     /// <summary>Spaces of numbers in these headers.</summary>
-    public enum AdvisorSpace : int
+    public enum AdvisorSpace : uint
     {
+        /// <summary>None</summary>
+        None = 0,
         /// <summary>talon_advisor_part_id</summary>
         Part = 1,
         /// <summary>talon_advice_reason_id</summary>
@@ -1373,13 +1378,6 @@ namespace Talon
         /// <summary>`expert-1`: as strong as a few dozen milliseconds
         /// allow</summary>
         Expert1 = 4,
-    }
-
-    /// <summary>Units of stated chances.</summary>
-    public enum Certainty : int
-    {
-        /// <summary>The chance of something certain</summary>
-        Certain = 10000,
     }
 
     /// <summary>What a stated chance is about.</summary>
@@ -1532,15 +1530,6 @@ namespace Talon
         GoesOut = 161,
         /// <summary>The run stops with the seat, which leads again</summary>
         KeepsLead = 163,
-    }
-
-    /// <summary>Limits of nodes that have names.</summary>
-    public enum FiveHundredNodes : int
-    {
-        /// <summary>What a limit of 0 means</summary>
-        Default = 20000000,
-        /// <summary>This and every greater number: no limit</summary>
-        Unlimited = 2147483647,
     }
 
     /// <summary>What talon_fh_solve_worlds() asks about each world.</summary>
@@ -3177,7 +3166,7 @@ namespace Talon
     }
 
     [StructLayout(LayoutKind.Explicit, Size = 80)]
-    internal unsafe struct RawFiveHundredProblem
+    internal unsafe struct RawFiveHundredPosition
     {
         [FieldOffset(0)] public fixed ulong hand[6];
         [FieldOffset(48)] public fixed byte table[6];
@@ -3196,7 +3185,7 @@ namespace Talon
     }
 
     /// <summary>A position to be solved: 80 bytes without padding.</summary>
-    public sealed partial class FiveHundredProblem
+    public sealed partial class FiveHundredPosition
     {
         /// <summary>Cards held now, without those on the table; 0 for a seat
         /// that does not play</summary>
@@ -3239,7 +3228,7 @@ namespace Talon
         /// misère and for nominated jokers only</summary>
         public int Contractor { get; set; }
 
-        internal unsafe void CopyTo(RawFiveHundredProblem* raw)
+        internal unsafe void CopyTo(RawFiveHundredPosition* raw)
         {
             for (int i = 0; i < 6; i++)
                 raw->hand[i] = Hand[i].Bits;
@@ -3259,7 +3248,7 @@ namespace Talon
             raw->contractor = checked((sbyte)Contractor);
         }
 
-        internal unsafe FiveHundredProblem(RawFiveHundredProblem* raw)
+        internal unsafe FiveHundredPosition(RawFiveHundredPosition* raw)
         {
             for (int i = 0; i < 6; i++)
                 Hand[i] = new CardSet(raw->hand[i]);

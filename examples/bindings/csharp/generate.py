@@ -40,6 +40,8 @@ ENUMS = {
     "talon_type_id": ("OptionType", "uint"),
     "talon_space_id": ("Space", "uint"),
     "talon_tr_box_id": ("Box", "byte"),
+    "talon_advisor_part_id": ("AdvisorPart", "uint"),
+    "talon_advisor_space_id": ("AdvisorSpace", "uint"),
     "talon_level_id": ("Level", "uint"),
     "talon_advice_reason_id": ("AdviceReason", "ushort"),
     "talon_chance_id": ("ChanceOf", "byte"),
@@ -55,7 +57,8 @@ CONSTANTS = {
     "talon_record_room_id", "talon_options_id", "talon_save_id",
     "talon_tr_size_id", "talon_sample_id", "talon_history_id",
     "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
-    "talon_player_room_id",
+    "talon_fh_nodes_id", "talon_player_room_id", "talon_certainty_id",
+    "talon_advisor_headers_id",
 }
 
 # Sets that are kept as bits: the enumerations whose numbers count the bits.
@@ -77,7 +80,7 @@ OBJECTS = {"talon_fh_state": "FiveHundredState",
            "talon_fh_hand": "FiveHundredHand",
            "talon_fh_score": "FiveHundredScore",
            "talon_tr_state": "TripoliState",
-           "talon_fh_position": "FiveHundredProblem",
+           "talon_fh_position": "FiveHundredPosition",
            "talon_fh_deal_table": "DealTable"}
 FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_position"}
 FILLED_BY_TALON = set(OBJECTS) - {"talon_fh_hand"}

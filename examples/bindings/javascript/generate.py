@@ -44,12 +44,13 @@ NAMED = {
     "talon_tr_pot": "Pot", "talon_choice": "Choice",
     "talon_text_position": "TextPosition", "talon_player_budget": "Budget",
     "talon_player_notes": "SeatNotes", "talon_advice": "Advice",
-    "talon_fh_position": "FiveHundredProblem", "talon_fh_answer": "Value",
+    "talon_fh_position": "FiveHundredPosition", "talon_fh_answer": "Value",
     "talon_fh_card_value": "CardValue", "talon_fh_deal_table": "DealTable",
     "talon_fh_world": "World", "talon_fh_review_item": "ReviewItem",
 }
 # Enumerations of the advisor that become types, with the keys of their numbers.
-UNIONS = {"talon_level_id": "Level", "talon_advice_reason_id": "AdviceReason",
+UNIONS = {"talon_advisor_part_id": "AdvisorPart", "talon_level_id": "Level",
+          "talon_advice_reason_id": "AdviceReason",
           "talon_chance_id": "ChanceOf", "talon_fh_goal_id": "Goal"}
 SPACES = {
     "kind": "Kind", "reason": "Reason", "phase": "Phase", "tr-box": "Box",
@@ -85,6 +86,8 @@ def tag_of(field):
     for link in field.get("one_of", []):
         if link in LINKS:
             return LINKS[link]
+    if field.get("is") == "flags":
+        return "number"
     return field.get("is", "number")
 
 
@@ -167,14 +170,6 @@ def script(api):
     out.append("};\n")
     out.append("/** Kinds whose amount is a list of cards, one byte each. */\n"
                f"export const packedKinds = [{', '.join(packed)}];\n")
-    out.append("/** Numbers of the advisor that have no space, by key. */\n"
-               "export const advisorKeys = {")
-    for enumeration in api["enumerations"]:
-        if enumeration["name"] in ("talon_chance_id", "talon_fh_goal_id"):
-            pairs = ", ".join(f"{quoted(key)}: {value}"
-                              for key, value in keys_of(enumeration))
-            out.append(f"    {UNIONS[enumeration['name']]}: {{ {pairs} }},")
-    out.append("};\n")
     for library, name in (("talon", "functions"),
                           ("talon-advisor", "advisorFunctions")):
         out.append(f"/** The functions of lib{library}. */\n"
@@ -357,9 +352,7 @@ def types(api):
                "{ [kind: number]: string[] };")
     out.append("export declare const packedKinds: number[];")
     out.append("export declare const functions: string[];")
-    out.append("export declare const advisorFunctions: string[];")
-    out.append("export declare const advisorKeys: "
-               "{ [name: string]: { [key: string]: number } };\n")
+    out.append("export declare const advisorFunctions: string[];\n")
     out.append(comment("The functions of the WebAssembly module. Pointers and "
                        "sizes are numbers; 64-bit values lie in memory.", ""))
     out.append("export interface Exports {\n"

@@ -2,22 +2,24 @@
 // The types of talon.js. Those of keys and structs are in src/raw.d.ts.
 /// <reference lib="esnext.disposable" />
 import type {
-    Advice, AdviceReason, Box, Budget, Card, CardValue, Choice, DealTable,
-    Denomination, Exports, Feature, FiveHundredHand, FiveHundredOptions,
-    FiveHundredPreset, FiveHundredProblem, FiveHundredScore, FiveHundredState,
-    GameEvent, GameKey, Goal, Kind, Level, Limit, Phase, Place, PokerCategory,
-    Pot, Rank, ReviewItem, Seat, SeatNotes, Space, StatusName, Suit,
-    TextPosition, TripoliOptions, TripoliPreset, TripoliState, Value, World,
+    Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue, Choice,
+    DealTable, Denomination, Exports, Feature, FiveHundredHand,
+    FiveHundredOptions, FiveHundredPosition, FiveHundredPreset,
+    FiveHundredScore, FiveHundredState, GameEvent, GameKey, Goal, Kind,
+    Level, Limit, Phase, Place, PokerCategory, Pot, Rank, ReviewItem, Seat,
+    SeatNotes, Space, StatusName, Suit, TextPosition, TripoliOptions,
+    TripoliPreset, TripoliState, Value, World,
 } from "./src/raw.js";
 
 export type {
-    Advice, AdviceReason, Box, Budget, Card, CardValue, ChanceOf, Choice,
-    DealTable, Denomination, EventBase, EventOf, Feature, FiveHundredHand,
-    FiveHundredOptions, FiveHundredPreset, FiveHundredProblem,
-    FiveHundredScore, FiveHundredState, GameEvent, GameKey, Goal, Kind,
-    LaterEvent, Level, Limit, NamedPlace, Phase, Place, PokerCategory, Pot,
-    Rank, Reason, ReviewItem, Seat, SeatNotes, Space, StatusName, Suit,
-    TextPosition, TripoliOptions, TripoliPreset, TripoliState, Value, World,
+    Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue,
+    ChanceOf, Choice, DealTable, Denomination, EventBase, EventOf, Feature,
+    FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
+    FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent,
+    GameKey, Goal, Kind, LaterEvent, Level, Limit, NamedPlace, Phase, Place,
+    PokerCategory, Pot, Rank, Reason, ReviewItem, Seat, SeatNotes, Space,
+    StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
+    TripoliState, Value, World,
 } from "./src/raw.js";
 export { VERSION, constants } from "./src/raw.js";
 
@@ -424,12 +426,37 @@ export declare namespace advisor {
     function levels(): Level[];
     /** What a level does in a phase of a game. */
     function budgetOf(level: Level, game: GameKey, phase: Phase): Budget;
-    /** How many bytes of memory players of a game think in. */
-    function scratchSize(game: GameKey): number;
-    /** The words for the reason of an advice. */
-    function reasonText(reason: AdviceReason | number): string;
-    /** All reasons. */
-    function reasons(): { number: number; key: AdviceReason; text: string }[];
+    /** How many bytes of memory a player of a game thinks in. */
+    function scratchSize(game: GameKey,
+                         budget: Partial<Budget> & { level: Level }): number;
+    /** Whether a part knows all rules that are set: whether there are players
+     * for a game, or a solver. A lobby asks before a game. */
+    function supports(rules: Rules, part: AdvisorPart): boolean;
+
+    /** The spaces of the advisor, and the levels. */
+    type AdvisorSpace = "part" | "reason" | "chance" | "goal" | "level";
+    /** The terms of a space. */
+    function terms(space: AdvisorSpace):
+        { number: number; key: string; label: string }[];
+    /** The words for a key or number: label("reason", "draws-trumps"). */
+    function label(space: AdvisorSpace, key: string | number): string;
+
+    /** What ends a call. For a call that is not in slices, only a signal that
+     * is aborted before it matters. */
+    interface Stopping {
+        /** An AbortSignal. The answer is the best so far, not a rejection. */
+        signal?: { readonly aborted: boolean };
+    }
+
+    /** How a call is cut into slices, between which everything else runs. */
+    interface Slices extends Stopping {
+        /** Nodes in a slice; 100,000 take some hundredths of a second. */
+        slice?: number;
+    }
+
+    /** Whether it is finished; else a limit or a signal came first: values are
+     * ranges, lists may stop early, and moves are the best so far. */
+    interface Finished { finished: boolean }
 
     /** What was seen of each seat in earlier hands. */
     class Notes {
@@ -451,25 +478,26 @@ export declare namespace advisor {
         readonly budget: Budget;
         /** The moves worth considering, the best first. */
         advise(game: Position, seat: number, random: Random,
-               notes?: Notes): Advised[];
+               notes?: Notes, how?: Stopping): Advised[] & Finished;
         /** The best move. */
         move(game: Position, seat: number, random: Random,
-             notes?: Notes): MoveMade;
+             notes?: Notes, how?: Stopping): MoveMade;
         /** A move beside the best one, with what is wrong with it. */
         why(game: Position, seat: number, move: Move, random: Random,
-            notes?: Notes): { best: Advised; other: Advised };
+            notes?: Notes, how?: Stopping):
+            { best: Advised; other: Advised } & Finished;
     }
 
     /** The position of a game in the tricks. */
-    function problemOf(game: Position): FiveHundredProblem;
-    /** Why a problem cannot be solved; null if it can. */
-    function checkProblem(problem: FiveHundredProblem): TalonError | null;
+    function positionOf(game: Position): FiveHundredPosition;
+    /** Why a position cannot be solved; null if it can. */
+    function checkPosition(position: SolverPosition): TalonError | null;
 
-    /** Whether it is finished; else a limit came first, and values are
-     * ranges. */
-    interface Finished { finished: boolean }
+    /** A position; fields that are left out are 0, empty or nobody. */
+    type SolverPosition = Partial<FiveHundredPosition>;
 
-    /** The solver; the limit is in nodes. */
+    /** The solver. Its calls end at a limit in nodes: 0 is one that ordinary
+     * hands do not reach, Infinity is none. */
     class Solver {
         constructor(how?: { bytes?: number; limit?: number });
         dispose(): void;
@@ -477,20 +505,41 @@ export declare namespace advisor {
         /** Forgets what it has solved. */
         forget(): void;
         /** How many tricks the side takes in all; in a misère 1 for made. */
-        solve(what: FiveHundredProblem | Position): Value & Finished;
+        solve(what: SolverPosition | Position): Value & Finished;
+        /** The same in slices. */
+        solveAsync(what: SolverPosition | Position,
+                   how?: Slices): Promise<Value & Finished>;
         /** Whether the side takes so many tricks; null if unfinished. */
-        reaches(what: FiveHundredProblem | Position,
+        reaches(what: SolverPosition | Position,
                 tricks: number): boolean | null;
+        /** The same in slices. */
+        reachesAsync(what: SolverPosition | Position, tricks: number,
+                     how?: Slices): Promise<boolean | null>;
         /** What each card is worth that may be played. */
-        cards(what: FiveHundredProblem | Position): CardValue[] & Finished;
+        cards(what: SolverPosition | Position): CardValue[] & Finished;
+        /** The same in slices. */
+        cardsAsync(what: SolverPosition | Position,
+                   how?: Slices): Promise<CardValue[] & Finished>;
         /** Best play to the end of the hand. */
-        line(what: FiveHundredProblem | Position): MoveMade[] & Finished;
+        line(what: SolverPosition | Position): MoveMade[] & Finished;
+        /** The same in slices. */
+        lineAsync(what: SolverPosition | Position,
+                  how?: Slices): Promise<MoveMade[] & Finished>;
         /** What each card of the hand cost. */
         review(game: Position): ReviewItem[] & Finished;
+        /** The same in slices, of the game as it is now. */
+        reviewAsync(game: Position,
+                    how?: Slices): Promise<ReviewItem[] & Finished>;
         /** What each seat takes as the contractor of each denomination. */
         deal(rules: Rules, hands: Iterable<CardSet>): DealTable & Finished;
+        /** The same in slices. */
+        dealAsync(rules: Rules, hands: Iterable<CardSet>,
+                  how?: Slices): Promise<DealTable & Finished>;
         /** Worlds of a view, with the values of the cards in each. */
         worlds(view: Position, count: number, random: Random,
                goal?: Goal): World[] & Finished;
+        /** The same in slices, of the view as it is now. */
+        worldsAsync(view: Position, count: number, random: Random,
+                    goal?: Goal, how?: Slices): Promise<World[] & Finished>;
     }
 }

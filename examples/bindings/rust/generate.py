@@ -38,13 +38,13 @@ NUMBERS = {
     "talon_type_id": ("OptionType", "u32", None, None),
     "talon_tr_box_id": ("BoxId", "u8", "tr_box_key", None),
 }
-# The same of the advisor's, which have no space of terms.
+# The same of the advisor's: name and number.
 ADVISED = {
-    "talon_level_id": ("Level", "u32", "level_name", "level_name"),
-    "talon_chance_id": ("ChanceOf", "u8", None, None),
-    "talon_advice_reason_id": ("AdviceReason", "u16", "advice_reason_key",
-                               "advice_reason_text"),
-    "talon_fh_goal_id": ("Goal", "u32", None, None),
+    "talon_advisor_part_id": ("Part", "u32"),
+    "talon_level_id": ("Level", "u32"),  # which has functions of its own
+    "talon_chance_id": ("ChanceOf", "u8"),
+    "talon_advice_reason_id": ("AdviceReason", "u16"),
+    "talon_fh_goal_id": ("Goal", "u32"),
 }
 MERGED = {"talon_suit_id": "talon_denomination_id"}
 FROM_0 = {"Place", "Status", "Seat"}  # where 0 is something
@@ -57,7 +57,7 @@ STRUCTS = {
     "talon_fh_score": "FiveHundredScore", "talon_tr_state": "TripoliState",
     "talon_tr_pot": "Pot",
     "talon_player_budget": "Budget", "talon_player_notes": "Notes",
-    "talon_advice": "Advice", "talon_fh_position": "FiveHundredProblem",
+    "talon_advice": "Advice", "talon_fh_position": "FiveHundredPosition",
     "talon_fh_answer": "FiveHundredValue", "talon_fh_card_value": "CardValue",
     "talon_fh_deal_table": "DealTable", "talon_fh_review_item": "ReviewItem",
 }
@@ -258,7 +258,10 @@ def call(function):
                 length = f"number({of[0]}.len())"
             passed.append(f"{length} {more}".strip())
             continue
-        if role == "value":
+        if name == "stop":
+            parameters.append((name, "Option<&Stop>"))
+            passed.append("Stop::pointer(stop)")
+        elif role == "value":
             parameters.append((name, raw_type(kind)))
             passed.append(name)
         elif role == "handle" and kind["name"] == "talon_fh_solver":
@@ -316,7 +319,9 @@ def write_calls(api, advisor):
         yield from head([
             "//! The functions of libtalon-advisor, sound for the reasons in",
             "//! calls.rs; a `SolverMut` is of a solver whose memory is",
-            "//! borrowed for it alone.", "#![allow(dead_code)]", "",
+            "//! borrowed for it alone, and a `Stop` an atomic number that",
+            "//! C only reads.", "#![allow(dead_code)]", "",
+            "use crate::advisor::Stop;",
             "use crate::memory::{constant, number, Handle};",
             "use crate::solver::SolverMut;", "use std::ffi::CStr;",
             "use talon_sys as sys;"])
@@ -377,33 +382,30 @@ def newtype(api, enumeration):
     yield ""
 
 
-def advised(enumeration):
-    """A newtype for an enumeration without a space."""
-    name, number, key, label = ADVISED[enumeration["name"]]
+def advised(api, enumeration):
+    """A newtype for an enumeration of the advisor."""
+    name, number = ADVISED[enumeration["name"]]
     short = enumeration["prefix"]
+    space = next((one["number"] for one in api["advisor_spaces"]
+                  if enumeration["name"] in one["enumerations"]), None)
     yield "advised! {"
     yield from doc(enumeration["brief"], 4)
     yield f"    {name}: {number},"
-    for function, end in ((key, ","), (label, ";")):
-        if not function:
-            pairs = " ".join(f"{one['value']} => "
-                             f"\"{key_of(one, short)}\","
-                             for one in enumeration["enumerators"])
-            yield from wrapped(f"|n| match n {{ {pairs} _ => \"\" }}{end}", 8)
+    for word, end in (("key", ","), ("label", ";")):
+        if space is None:
+            yield f"        |n| calls::level_{word}(n){end}"
         else:
-            yield f"        |n| calls::{function}(n){end}"
+            yield (f"        |n| calls::advisor_term_{word}({space}, "
+                   f"n as i32){end}")
     yield "    /// None of them."
     yield "    NONE = 0;"
     for one in enumeration["enumerators"]:
         yield from doc(one["description"], 4)
         yield f"    {one['name'][len(short):]} = {one['value']};"
     yield "}"
+    if space is not None:
+        yield f"listed!({name}: {number}, {space});"
     yield ""
-
-
-def key_of(one, prefix):
-    return one.get("key") or \
-        one["name"][len(prefix):].lower().replace("_", "-")
 
 
 def shown(field):
@@ -509,12 +511,13 @@ def write_types(api, advisor):
             "#![allow(clippy::redundant_closure, clippy::unnecessary_cast)]",
             "", "use crate::advisor_calls as calls;",
             "use crate::cards::{Card, Cards};",
-            "use crate::sets::{Seats, Suits};", "use crate::terms::advised;",
+            "use crate::sets::{Seats, Suits};",
+            "use crate::terms::{advised, listed};",
             "use crate::types::{Denomination, Move, Seat};",
             "use talon_sys as sys;"])
         for enumeration in api["enumerations"]:
             if enumeration["name"] in ADVISED:
-                yield from advised(enumeration)
+                yield from advised(api, enumeration)
         for struct in api["structs"]:
             if struct["name"] in STRUCTS:
                 yield from struct_shown(struct)

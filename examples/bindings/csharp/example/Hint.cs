@@ -40,11 +40,11 @@ internal static class Hint
         }
     }
 
-    private static void Tell(int seat, Advice[] advice)
+    private static void Tell(int seat, Answers<Advice> advice)
     {
-        for (int i = 0; i < 3 && i < advice.Length; i++)
+        for (int i = 0; i < 3 && i < advice.Count; i++)
             Console.WriteLine("seat " + seat + ": " + advice[i].NextMove.Cards +
                 " is worth " + advice[i].Worth / 1000 + " points: " +
-                advice[i].Reason.Text());
+                advice[i].Reason.Label());
     }
 }

@@ -31,11 +31,13 @@ internal sealed class AdviceTranscript
         byte[] bytes = new byte[Constants.SeedBytes];
 
         Encoding.ASCII.GetBytes(seed, 0, seed.Length, bytes, 0);
-        transcript.Put("advisor", AdvisorLibrary.VersionText);
-        for (int i = 0; i < 256; i++)
-            if (((AdviceReason)i).Key().Length > 0)
-                transcript.Put("reason", i, ((AdviceReason)i).Key() + ":",
-                    ((AdviceReason)i).Text());
+        transcript.Put("advisor", AdvisorLibrary.Version);
+        foreach (AdvisorSpace space in new[] { AdvisorSpace.Part,
+            AdvisorSpace.Reason, AdvisorSpace.Chance, AdvisorSpace.Goal })
+            foreach (int number in AdvisorTerms.Of(space))
+                transcript.Put("term", (int)space, number,
+                    AdvisorTerms.Key(space, number) + ":",
+                    AdvisorTerms.Label(space, number));
         using (transcript.solver)
             foreach (GameInfo info in GameInfo.All())
             {
@@ -77,6 +79,12 @@ internal sealed class AdviceTranscript
         return (isFinished ? Status.Ok : Status.Unfinished).Name();
     }
 
+    private static string Support(Rules rules, AdvisorPart part)
+    {
+        return (AdvisorLibrary.Supports(rules, part) ? Status.Ok :
+            Status.Unsupported).Name();
+    }
+
     private static int Number(Card card)
     {
         return card == Card.None ? -1 : card.Number;
@@ -104,7 +112,7 @@ internal sealed class AdviceTranscript
     {
         foreach (Level level in Player.Levels())
         {
-            Put("level", (int)level, level.Name());
+            Put("level", (int)level, level.Key() + ":", level.Label());
             foreach (int phase in Terms.Of(Space.Phase))
             {
                 Budget budget = default(Budget);
@@ -123,6 +131,8 @@ internal sealed class AdviceTranscript
         notes = new Notes();
         solver.Forget();
         Put("play", preset.Key);
+        Put("supports", Support(preset.Rules, AdvisorPart.Players),
+            Support(preset.Rules, AdvisorPart.Solver));
         using (game = new Game(preset.Rules))
         {
             while (game.ToAct != Seat.Nobody && game.Turn < turns)
@@ -160,13 +170,13 @@ internal sealed class AdviceTranscript
 
         using (View view = game.ViewFor(Seat.Set(seat)))
         {
-            Advice[] advice = new Advice[0];
+            Answers<Advice> advice = null;
             Why why = default(Why);
             Move move = default(Move);
 
             Put("advise", Try(() => advice = player.Advise(view, seat,
                 rng.Clone(), notes)));
-            foreach (Advice one in advice)
+            foreach (Advice one in advice ?? Enumerable.Empty<Advice>())
                 Put("advice", one);
             Move asked = game.RandomMove(rng.Clone());
             string status = Try(() => why = player.Why(view, seat, asked,
@@ -187,28 +197,28 @@ internal sealed class AdviceTranscript
 
     private void Solve()
     {
-        FiveHundredProblem problem = null;
+        FiveHundredPosition position = null;
 
-        if (Try(() => problem = FiveHundredProblem.Of(game)) !=
+        if (Try(() => position = FiveHundredPosition.Of(game)) !=
             Status.Ok.Name())
             return;
-        if (problem.Check() != Status.Ok)
-            throw new Exception("a bad problem");
+        if (position.Check() != Status.Ok)
+            throw new Exception("a bad position");
         solver.Forget();
-        Answers<CardValue> cards = solver.Cards(problem);
+        Answers<CardValue> cards = solver.Cards(position);
         Put("cards", Name(cards.IsFinished) + Text(cards));
-        FiveHundredValue value = solver.Solve(problem);
+        FiveHundredValue value = solver.Solve(position);
         Put("value", Name(value.IsFinished), value.Low, value.High,
             value.Nodes);
-        bool? reached = solver.Reaches(problem, 5);
+        bool? reached = solver.Reaches(position, 5);
         Put("reach", Name(reached != null), reached == null ? -1 :
             reached.Value ? 1 : 0);
-        Answers<Move> line = solver.Line(problem);
+        Answers<Move> line = solver.Line(position);
         Put("line", Name(line.IsFinished) + string.Join("", line.Select(m =>
             " " + m.Seat + ":" + m.Cards.Bits.ToString("x16") + ":" +
             (int)m.Denomination)));
-        if (problem.Table[0] == Card.None)
-            Deal(problem);
+        if (position.Table[0] == Card.None)
+            Deal(position);
         using (View view = game.ViewFor(Seat.Set(game.ToAct)))
         {
             Answers<World> worlds = solver.Worlds(view, Worlds, rng.Clone(),
@@ -220,11 +230,11 @@ internal sealed class AdviceTranscript
         }
     }
 
-    private void Deal(FiveHundredProblem problem)
+    private void Deal(FiveHundredPosition position)
     {
         DealTable table = null;
         string status = Try(() => table = solver.Deal(game.Rules,
-            problem.Hand)), text = "";
+            position.Hand)), text = "";
 
         if (table == null)
         {

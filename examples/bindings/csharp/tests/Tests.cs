@@ -375,9 +375,9 @@ internal static class Tests
         Is(Rules.Read(other.Write() + "draw AH\n", out offset), other);
         Is(offset, other.ToString().Length);
         other[FiveHundredOption.Players] = 6;
-        Problem[] problems = other.Problems();
-        Is(problems.Length > 0 && problems[0].Options.Contains(1), true);
-        Is(problems[0].Status, Status.KittySize);
+        Problem[] positions = other.Problems();
+        Is(positions.Length > 0 && positions[0].Options.Contains(1), true);
+        Is(positions[0].Status, Status.KittySize);
         Refused(Status.Rules, () => new Game(other));
         Refused(Status.Rules, () => new Game(other, Allocator.BuiltIn));
         other.SetPreset("classic-3");
@@ -1323,13 +1323,13 @@ internal static class Tests
     {
         Is(AdvisorLibrary.Serves(Constants.Headers), true);
         Is(AdvisorLibrary.Serves(99u << 16), false);
-        Is(AdvisorLibrary.Version, 0x300u);
+        Is(AdvisorLibrary.Version, 0x400u);
         Is(AdvisorLibrary.VersionText, "0.4.0");
-        Is(string.Join(" ", Player.Levels().Take(4).Select(one => one.Name())),
+        Is(string.Join(" ", Player.Levels().Take(4).Select(one => one.Key())),
             "novice-1 casual-1 club-1 expert-1");
-        Is(Marshal.SizeOf(typeof(Advice)), 48);
-        Is(AdviceReason.DrawsTrumps.Key(), "draws-trumps");
-        Is(AdviceReason.DrawsTrumps.Text(), "draws the others' trumps");
+        Is(Level.Expert1.Label(), "Expert");
+        Is(Marshal.SizeOf(typeof(Advice)), 64);
+        Is(Marshal.SizeOf(typeof(Budget)), 32);
         using (Game game = InTricks())
         {
             int seat = game.ToAct;
@@ -1339,8 +1339,10 @@ internal static class Tests
             Is(player.Level, Level.Club1);
             using (View view = game.ViewFor(Seat.Set(seat)))
             {
-                Advice[] advice = player.Advise(view, seat, rng.Clone());
+                Answers<Advice> advice =
+                    player.Advise(view, seat, rng.Clone());
 
+                Is(advice.IsFinished, true);
                 Is(game.Check(advice[0].NextMove).IsAccepted, true);
                 Is(advice[0].ChanceOf, ChanceOf.Contract);
                 Is(player.Move(view, seat, rng.Clone()), advice[0].NextMove);
@@ -1348,7 +1350,7 @@ internal static class Tests
                 // answers.
                 Is(player.Advise(game, seat, rng.Clone()).SequenceEqual(advice),
                     true);
-                Move last = advice[advice.Length - 1].NextMove;
+                Move last = advice[advice.Count - 1].NextMove;
                 Is(player.Why(view, seat, last, rng.Clone()).Other.NextMove,
                     last);
                 Is(rng.Below(1u << 31), new Rng(3).Below(1u << 31));
@@ -1413,21 +1415,21 @@ internal static class Tests
         using (Game game = InTricks())
         using (Solver solver = new Solver())
         {
-            FiveHundredProblem problem = FiveHundredProblem.Of(game);
-            FiveHundredValue value = solver.Solve(problem);
+            FiveHundredPosition position = FiveHundredPosition.Of(game);
+            FiveHundredValue value = solver.Solve(position);
 
-            Is(problem.Check(), Status.Ok);
+            Is(position.Check(), Status.Ok);
             Is(value.IsFinished, true);
-            int[] lows = solver.Cards(problem).Select(v => v.Low).ToArray();
-            Is(problem.Side.Has(game.ToAct) ? lows.Max() : lows.Min(),
+            int[] lows = solver.Cards(position).Select(v => v.Low).ToArray();
+            Is(position.Side.Has(game.ToAct) ? lows.Max() : lows.Min(),
                 value.Low);
-            Is(solver.Reaches(problem, value.Low), (bool?)true);
-            Is(solver.Reaches(problem, value.Low + 1), (bool?)false);
-            Is(solver.Deal(game.Rules, problem.Hand).Low[5, 1], -1);
+            Is(solver.Reaches(position, value.Low), (bool?)true);
+            Is(solver.Reaches(position, value.Low + 1), (bool?)false);
+            Is(solver.Deal(game.Rules, position.Hand).Low[5, 1], -1);
             using (View view = game.ViewFor(Seat.Set(game.ToAct)))
                 Is(string.Join(" ", solver.Worlds(view, 3, new Rng(2),
                     Goal.Made).Select(world => world.Number)), "0 1 2");
-            Answers<Move> line = solver.Line(problem);
+            Answers<Move> line = solver.Line(position);
             foreach (Move move in line)
                 game.Apply(move);
             Answers<ReviewItem> review = solver.Review(game);
@@ -1442,16 +1444,156 @@ internal static class Tests
         using (Game game = InTricks())
         using (Solver solver = new Solver(limit: 1), free = new Solver())
         {
-            FiveHundredProblem problem = FiveHundredProblem.Of(game);
+            FiveHundredPosition position = FiveHundredPosition.Of(game);
 
-            problem.Denomination = Denomination.Spades;
-            problem.Side = Seat.Set(0, 2);
-            FiveHundredValue value = solver.Solve(problem);
+            position.Denomination = Denomination.Spades;
+            position.Side = Seat.Set(0, 2);
+            FiveHundredValue value = solver.Solve(position);
             Is(value.IsFinished, false);
-            Is(solver.Cards(problem).IsFinished, false);
+            Is(solver.Cards(position).IsFinished, false);
             for (int i = 0; i < 1000 && !value.IsFinished; i++)
-                value = solver.Solve(problem);
-            Is(value.Low, free.Solve(problem).Low);
+                value = solver.Solve(position);
+            Is(value.Low, free.Solve(position).Low);
+        }
+    }
+
+    // A misère of five hands that takes more than a billion nodes.
+    private static FiveHundredPosition Hard()
+    {
+        string[] hands =
+        {
+            "6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
+            "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
+            "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"
+        };
+        FiveHundredPosition position = new FiveHundredPosition
+        {
+            Denomination = Denomination.Misere,
+            Playing = Seat.Set(0, 1, 2, 3, 4),
+            Side = Seat.Set(4),
+            Leader = 4,
+            Contractor = 4
+        };
+
+        for (int i = 0; i < hands.Length; i++)
+            position.Hand[i] = CardSet.Parse(hands[i]);
+        return position;
+    }
+
+    public static void AdvisorsTerms()
+    {
+        Is(AdviceReason.DrawsTrumps.Key(), "draws-trumps");
+        Is(AdviceReason.DrawsTrumps.Label(), "draws the others' trumps");
+        Is(((AdviceReason)200).Key(), "");
+        Is(ChanceOf.BestHand.Key(), "best-hand");
+        Is(ChanceOf.BestHand.Label(), "best hand");
+        Is(AdvisorTerms.Find(AdvisorSpace.Goal, "made"), (int)Goal.Made);
+        Is(AdvisorTerms.Key(AdvisorSpace.Part, (int)AdvisorPart.Solver),
+            "solver");
+        Is(AdvisorTerms.Of(AdvisorSpace.Reason).Contains(
+            (int)AdviceReason.DrawsTrumps), true);
+        Is(AdvisorTerms.Of((AdvisorSpace)9).Length, 0);
+        Refused(Status.Syntax, () =>
+            AdvisorTerms.Find(AdvisorSpace.Reason, "luck"));
+        Refused(Status.Argument, () =>
+            AdvisorTerms.Find((AdvisorSpace)9, "luck"));
+        Throws<ArgumentException>(() =>
+            AdvisorTerms.Find(AdvisorSpace.Reason, "equal\0"));
+    }
+
+    public static void Supported()
+    {
+        Rules fiveHundred = new Rules(GameId.FiveHundred);
+        Rules tripoli = new Rules(GameId.Tripoli);
+
+        Is(AdvisorLibrary.Supports(fiveHundred, AdvisorPart.Players), true);
+        Is(AdvisorLibrary.Supports(fiveHundred, AdvisorPart.Solver), true);
+        Is(AdvisorLibrary.Supports(tripoli, AdvisorPart.Players), true);
+        Is(AdvisorLibrary.Supports(tripoli, AdvisorPart.Solver), false);
+        Refused(Status.Argument, () =>
+            AdvisorLibrary.Supports(tripoli, (AdvisorPart)9));
+        Throws<ArgumentNullException>(() =>
+            AdvisorLibrary.Supports(null, AdvisorPart.Solver));
+    }
+
+    public static void DefaultLimit()
+    {
+        FiveHundredPosition position = Hard();
+
+        Is(position.Check(), Status.Ok);
+        using (Solver solver = new Solver())
+        {
+            FiveHundredValue value = solver.Solve(position);
+
+            Is(value.IsFinished, false);
+            Is(value.Nodes >= Solver.DefaultLimit, true);
+        }
+    }
+
+    public static void Canceled()
+    {
+        CancellationTokenSource source = new CancellationTokenSource();
+        CancellationToken token = source.Token;
+        FiveHundredPosition position = Hard();
+
+        source.Cancel();
+        using (Solver solver = new Solver(limit: Solver.Unlimited))
+        using (Game game = InTricks())
+        {
+            FiveHundredValue value = solver.Solve(position, token);
+
+            Is(value.IsFinished, false);
+            Is(value.Nodes < 100000, true);
+            Is(solver.Reaches(position, 1, token), (bool?)null);
+            Is(solver.Cards(position, token).IsFinished, false);
+            Is(solver.Line(position, token).IsFinished, false);
+            Is(solver.Deal(game.Rules, FiveHundredPosition.Of(game).Hand,
+                token).IsFinished, false);
+            Is(solver.Worlds(game, 3, new Rng(1), Goal.Tricks, token)
+                .IsFinished, false);
+            game.Apply(game.RandomMove(new Rng(1)));
+            Is(solver.Review(game, token).IsFinished, false);
+        }
+    }
+
+    public static void CanceledPlayers()
+    {
+        CancellationTokenSource source = new CancellationTokenSource();
+        CancellationToken token = source.Token;
+        Player player = new Player("club-1");
+
+        source.Cancel();
+        using (Game game = InTricks())
+        {
+            int seat = game.ToAct;
+            Answers<Advice> advice = player.Advise(game, seat, new Rng(1), null,
+                token);
+            Move move = player.Move(game, seat, new Rng(1), null, token);
+
+            Is(advice.IsFinished, false);
+            Is(advice.Count > 0, true);
+            Is(game.Check(move).IsAccepted, true);
+            Is(player.Why(game, seat, move, new Rng(1), null, token).IsFinished,
+                false);
+        }
+    }
+
+    public static void CanceledLater()
+    {
+        using (CancellationTokenSource source = new CancellationTokenSource(50))
+        using (Solver solver = new Solver(limit: Solver.Unlimited))
+            Is(solver.Solve(Hard(), source.Token).IsFinished, false);
+        using (CancellationTokenSource never = new CancellationTokenSource())
+        using (Solver one = new Solver(), other = new Solver())
+        using (Game game = InTricks())
+        {
+            FiveHundredPosition position = FiveHundredPosition.Of(game);
+            Player player = new Player("club-1");
+
+            Is(one.Solve(position, never.Token), other.Solve(position));
+            Is(player.Advise(game, game.ToAct, new Rng(3), null, never.Token)
+                .SequenceEqual(player.Advise(game, game.ToAct, new Rng(3))),
+                true);
         }
     }
 
@@ -1459,32 +1601,32 @@ internal static class Tests
     {
         Game game = InTricks();
         Solver solver = new Solver();
-        FiveHundredProblem problem = FiveHundredProblem.Of(game);
+        FiveHundredPosition position = FiveHundredPosition.Of(game);
 
         Refused(Status.Denomination, () =>
-            solver.Solve(new FiveHundredProblem()));
-        problem.Hand[1] = problem.Hand[0];
-        Is(problem.Check(), Status.CardTwice);
-        Refused(Status.CardTwice, () => solver.Cards(problem));
+            solver.Solve(new FiveHundredPosition()));
+        position.Hand[1] = position.Hand[0];
+        Is(position.Check(), Status.CardTwice);
+        Refused(Status.CardTwice, () => solver.Cards(position));
         Refused(Status.Space, () => new Solver(8));
         Throws<ArgumentOutOfRangeException>(() => new Solver(-1));
         Throws<OverflowException>(() => new Solver(limit: -1));
-        Throws<OverflowException>(() => solver.Reaches(problem, -1));
+        Throws<OverflowException>(() => solver.Reaches(position, -1));
         Throws<OverflowException>(() => solver.Worlds(game, -1, new Rng(1)));
         Throws<ArgumentNullException>(() => solver.Solve(null));
         Refused(Status.Argument, () => solver.Worlds(game, 1, new Rng(1),
             (Goal)9));
         using (Game tripoli = new Game(new Rules(GameId.Tripoli)))
-            Refused(Status.WrongGame, () => FiveHundredProblem.Of(tripoli));
+            Refused(Status.WrongGame, () => FiveHundredPosition.Of(tripoli));
         using (View view = game.ViewFor(Seats.Seat0))
-            Refused(Status.View, () => FiveHundredProblem.Of(view));
+            Refused(Status.View, () => FiveHundredPosition.Of(view));
         Refused(Status.Phase, () => solver.Review(game));
         Refused(Status.Seat, () => solver.Deal(game.Rules, new CardSet[7]));
         CardSet ace = Card.Parse("AS");
         Refused(Status.CardTwice, () => solver.Deal(game.Rules, ace, ace, ace,
             ace));
         Collides(() => solver.Deal(game.Rules,
-            FiveHundredProblem.Of(game).Hand));
+            FiveHundredPosition.Of(game).Hand));
         solver.Dispose();
         solver.Dispose();
         Throws<ObjectDisposedException>(() => solver.Forget());
@@ -1499,7 +1641,7 @@ internal static class Tests
                 .StartsWith("the native library \"talon-advisor\" was not " +
                 "found; "), true);
             Throws<LibraryException>(() => new Solver());
-            Throws<LibraryException>(() => FiveHundredProblem.Of(game));
+            Throws<LibraryException>(() => FiveHundredPosition.Of(game));
         }
     }
 

@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Computer players for both games, and the exact solver for Five Hundred. They
 // are in talon-advisor.wasm: await load(withAdvisor).
-import { advisorKeys, constants, structs } from "./raw.js";
+import { constants, structs } from "./raw.js";
 import {
-    TalonError, advisorOf, allocate, ask, bytesAt, constantText, fill, i32At,
-    memory, memoryBytes, must, number, room, scoped, u32At,
+    TalonError, advisorOf, allocate, ask, bytesAt, dotted, fill, i32At, memory,
+    memoryBytes, must, number, room, scoped, u32At,
 } from "./memory.js";
 import {
-    cardsIn, eventsIn, levelIn, moveIn, moveOut, numberOf, structIn, structOut,
-    structsOut,
+    advisedLabel, advisedNumber, advisedTerms, cardsIn, eventsIn, levelIn,
+    moveIn, moveOut, numberOf, structIn, structOut, structsOut,
 } from "./values.js";
 import { Position, dispose, handleOf } from "./game.js";
-import { drawing } from "./random.js";
+import { copyOf, drawing, follow } from "./random.js";
 import { gameIn, rulesIn } from "./rules.js";
 
-const { TALON_E_ARGUMENT, TALON_SEATS_MAX, TALON_UNFINISHED } = constants;
+const {
+    TALON_E_ARGUMENT, TALON_E_UNSUPPORTED, TALON_FH_NODES_DEFAULT,
+    TALON_FH_NODES_UNLIMITED, TALON_SEATS_MAX, TALON_UNFINISHED,
+} = constants;
 
 /** The version of the advisor that runs. */
 export function version() {
-    return constantText(advisorOf().talon_advisor_version_string());
+    return dotted(versionNumber());
 }
 
 /** The same as a number. */
@@ -26,11 +29,32 @@ export function versionNumber() {
     return advisorOf().talon_advisor_version_number();
 }
 
+/**
+ * Whether a part of the advisor, "players" or "solver", knows all rules that
+ * are set. What it does not know, it refuses; a lobby asks before.
+ */
+export function supports(rules, part) {
+    const lib = advisorOf(), at = advisedNumber("part", part);
+    return scoped(() => {
+        const status = lib.talon_advisor_supports(rulesIn(rules), at);
+        if (status === TALON_E_UNSUPPORTED) return false;
+        must(status);
+        return true;
+    });
+}
+
+/**
+ * The terms of a space of the advisor ("part", "reason", "chance", "goal", or
+ * "level"): number, key and label of each.
+ */
+export const terms = advisedTerms;
+
+/** The words for a key or number: label("reason", "draws-trumps"). */
+export const label = advisedLabel;
+
 /** The levels of players, the weakest first. */
 export function levels() {
-    const lib = advisorOf();
-    return Array.from({ length: lib.talon_level_count() }, (_, i) =>
-        constantText(lib.talon_level_name(lib.talon_level_at(i))));
+    return terms("level").map(({ key }) => key);
 }
 
 /** What a level does in a phase of a game. */
@@ -44,29 +68,33 @@ export function budgetOf(level, game, phase) {
     });
 }
 
-/** How many bytes of memory players of a game think in. */
-export function scratchSize(game) {
+function budgetIn(budget) {
+    return structIn("player_budget", room(structs.player_budget.size), budget);
+}
+
+/** How many bytes of memory a player of a game thinks in. */
+export function scratchSize(game, budget) {
     const lib = advisorOf(), id = gameIn(game);
-    return ask(u32At, (out) => lib.talon_player_size(id, out));
+    return scoped(() => {
+        const at = budgetIn(budget);
+        return ask(u32At, (out) => lib.talon_player_size(id, at, out));
+    });
 }
 
-/** The words for the reason of an advice: "draws the others' trumps". */
-export function reasonText(reason) {
-    const lib = advisorOf();
-    if (typeof reason !== "number")
-        reason = reasons().find(({ key }) => key === reason)?.number ?? 0;
-    return constantText(lib.talon_advice_reason_text(reason));
+/** A number in memory that is set, if a call is to end at once. */
+function stopIn(stopped) {
+    if (!stopped) return 0;
+    const at = room(8);
+    memory().setUint32(at, 1, true);
+    return at;
 }
 
-/** All reasons: number, key and text of each. */
-export function reasons() {
-    const lib = advisorOf(), list = [];
-    for (let number = 1; number < 256; number++) {
-        const key = constantText(lib.talon_advice_reason_key(number));
-        const text = constantText(lib.talon_advice_reason_text(number));
-        if (key) list.push({ number, key, text });
-    }
-    return list;
+/** Whether a signal says that a call is to end. */
+function isAborted(signal) {
+    if (signal === undefined || signal === null) return false;
+    if (typeof signal.aborted !== "boolean")
+        throw new TypeError("a signal is an AbortSignal");
+    return signal.aborted;
 }
 
 // Memory that one call after the other uses, and none remembers anything in.
@@ -131,7 +159,7 @@ function notesIn(notes) {
 function adviceOut(_, at) {
     const advice = structOut("advice", at);
     return {
-        ...advice, text: reasonText(memory().getUint16(at + REASON, true)),
+        ...advice, text: label("reason", memory().getUint16(at + REASON, true)),
     };
 }
 
@@ -145,23 +173,23 @@ export class Player {
     #budget;
 
     constructor(level, { worlds = 0, nodes = 0 } = {}) {
-        const name = levelIn(level);
         this.#budget = {
-            level: name, worlds: number(worlds, "u32", "worlds"),
+            level: levelIn(level), worlds: number(worlds, "u32", "worlds"),
             nodes: number(nodes, "u32", "nodes"),
         };
     }
 
     /** The level, and what was said of worlds and nodes. */
     get budget() {
-        return scoped(() => structOut("player_budget", structIn(
-            "player_budget", room(structs.player_budget.size), this.#budget)));
+        return scoped(() =>
+            structOut("player_budget", budgetIn(this.#budget)));
     }
 
     get level() { return this.budget.level; }
 
-    #ask(game, seat, random, notes, call) {
+    #ask(game, seat, random, notes, how, call) {
         const handle = handleOf(game), lib = advisorOf();
+        const aborted = isAborted(how?.signal);
         number(seat, "i32", "a seat");
         return drawing(random, (rng) => {
             const id = ask(u32At, (out) => {
@@ -170,27 +198,34 @@ export class Player {
                 memory().setUint32(out, u32At(rules), true);
                 return status;
             });
-            const size = ask(u32At, (out) => lib.talon_player_size(id, out));
-            const budget = structIn("player_budget",
-                                    room(structs.player_budget.size),
-                                    this.#budget);
+            const budget = budgetIn(this.#budget);
+            const size = ask(u32At, (out) =>
+                lib.talon_player_size(id, budget, out));
             const seen = notes ? [notesIn(notes), TALON_SEATS_MAX] : [0, 0];
-            return call(lib, handle, seat, budget, ...seen, rng,
-                        ...scratchOf(size));
+            return call(lib, handle, seat, budget, stopIn(aborted), ...seen,
+                        rng, ...scratchOf(size));
         });
     }
 
-    /** The moves worth considering, the best first. */
-    advise(game, seat, random, notes) {
-        return this.#ask(game, seat, random, notes, (lib, ...given) => fill(
-            structs.advice.size, constants.TALON_PLAYER_MOVES_MAX, (...out) =>
-                lib.talon_player_advise(...given, ...out), (at, count) =>
-                structsOut("advice", at, count, adviceOut)));
+    /**
+     * The moves worth considering, the best first. With a signal that is
+     * aborted already, it does not think for long.
+     */
+    advise(game, seat, random, notes, how) {
+        return this.#ask(game, seat, random, notes, how, (lib, ...given) => {
+            const most = constants.TALON_PLAYER_MOVES_MAX;
+            let noted;
+            const list = fill(structs.advice.size, most, (...out) =>
+                noted = lib.talon_player_advise(...given, ...out),
+                              (at, count) => structsOut(
+                    "advice", at, Math.min(count, most), adviceOut));
+            return answers(list, noted);
+        });
     }
 
     /** The best move. */
-    move(game, seat, random, notes) {
-        return this.#ask(game, seat, random, notes, (lib, ...given) => {
+    move(game, seat, random, notes, how) {
+        return this.#ask(game, seat, random, notes, how, (lib, ...given) => {
             const at = room(structs.move.size);
             must(lib.talon_player_move(...given, at));
             return moveOut(at);
@@ -198,20 +233,22 @@ export class Player {
     }
 
     /** A move beside the best one; its reason says what is wrong with it. */
-    why(game, seat, move, random, notes) {
-        return this.#ask(game, seat, random, notes, (lib, ...given) => {
+    why(game, seat, move, random, notes, how) {
+        return this.#ask(game, seat, random, notes, how, (lib, ...given) => {
             const asked = moveIn(move), best = room(structs.advice.size);
             const other = room(structs.advice.size);
-            must(lib.talon_player_why(...given, asked, best, other));
+            const status = must(
+                lib.talon_player_why(...given, asked, best, other));
             return {
                 best: adviceOut("", best), other: adviceOut("", other),
+                finished: status !== TALON_UNFINISHED,
             };
         });
     }
 }
 
 /** The position of a game in the tricks, as a plain object. */
-export function problemOf(game) {
+export function positionOf(game) {
     const lib = advisorOf(), handle = handleOf(game);
     return scoped(() => {
         const at = room(structs.fh_position.size);
@@ -220,35 +257,66 @@ export function problemOf(game) {
     });
 }
 
-function problemIn(what) {
-    const problem = what instanceof Position ? problemOf(what) : what;
-    if (problem === null || typeof problem !== "object")
-        throw new TypeError("a problem is a Game or an object");
-    const table = [...problem.table ?? []];
+function positionIn(what) {
+    const position = what instanceof Position ? positionOf(what) : what;
+    if (position === null || typeof position !== "object")
+        throw new TypeError("a position is a Game or an object");
+    const table = [...position.table ?? []];
     while (table.length < constants.TALON_FH_SEATS_MAX) table.push(null);
     return structIn("fh_position", room(structs.fh_position.size),
-                    { ...problem, table });
+                    { ...position, table });
 }
 
-/** Why a problem cannot be solved; null if it can. */
-export function checkProblem(problem) {
+/** Why a position cannot be solved; null if it can. */
+export function checkPosition(position) {
     const lib = advisorOf();
     return scoped(() => {
-        const status = lib.talon_fh_position_check(problemIn(problem));
+        const status = lib.talon_fh_position_check(positionIn(position));
         return status < 0 ? new TalonError(status) : null;
     });
 }
 
 const unfreed = new FinalizationRegistry((at) => advisorOf().free(at));
 
-/** An array that says whether it is finished. */
-function answers(status, list) {
-    return Object.assign(list, { finished: status !== TALON_UNFINISHED });
+/** A list or another answer that says whether it is finished. */
+function answers(answer, status) {
+    return Object.assign(answer, { finished: status !== TALON_UNFINISHED });
+}
+
+function limitIn(limit) {
+    return limit === Infinity ? TALON_FH_NODES_UNLIMITED :
+        number(limit, "u32", "a limit");
+}
+
+const SLICE = 100_000;  // nodes between two looks at a signal, by default
+
+/**
+ * Lets everything run that waits. A timer would do it, too, but pages that are
+ * not seen have slow timers.
+ */
+function pause() {
+    return new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+            port1.close();
+            resolve();
+        };
+        port2.postMessage(null);
+    });
+}
+
+/** The position that is solved in slices, whatever happens to a game. */
+function kept(what) {
+    return what instanceof Position ? positionOf(what) : what;
 }
 
 /**
- * The solver, in memory of so many bytes. With a limit in nodes (some ten
- * million a second) answers can be unfinished: values are then ranges.
+ * The solver, in memory of so many bytes. Each call ends at the latest when it
+ * has tried as many cards as its limit says, in nodes; 0 is a limit that
+ * ordinary hands do not reach, Infinity is none. Answers can then be
+ * unfinished: values are ranges, and the same call goes on from there. The
+ * calls that end in Async do the same in slices, and look at a signal between
+ * them.
  */
 export class Solver {
     #at;
@@ -258,7 +326,7 @@ export class Solver {
                   limit = 0 } = {}) {
         const lib = advisorOf();
         number(bytes, "u32", "bytes");
-        this.#limit = number(limit, "u32", "a limit");
+        this.#limit = limitIn(limit);
         const at = allocate(bytes);
         try {
             ask(u32At, (out) => lib.talon_fh_solver_init(at, bytes, out));
@@ -292,6 +360,28 @@ export class Solver {
         must(advisorOf().talon_fh_solver_forget(this.#solver));
     }
 
+    /**
+     * Calls work(limit, stopped) until its answer is finished, the limit is
+     * used up, or a signal is aborted. Between two slices everything else goes
+     * on.
+     */
+    async #inSlices({ signal, slice = SLICE } = {}, work) {
+        let left = this.#limit === 0 ? TALON_FH_NODES_DEFAULT :
+            this.#limit >= TALON_FH_NODES_UNLIMITED ? Infinity : this.#limit;
+        let nodes = 0, answer;
+        if (number(slice, "u32", "a slice") === 0)
+            throw new RangeError("a slice has nodes");
+        do {
+            if (answer !== undefined) await pause();
+            if (answer !== undefined && isAborted(signal)) break;
+            answer = work(Math.min(slice, left), isAborted(signal));
+            left -= Math.max(slice, answer.nodes ?? 0);
+            nodes += answer.nodes ?? 0;
+        } while (!answer.finished && left > 0 && !isAborted(signal));
+        if (answer.nodes !== undefined) answer.nodes = nodes;
+        return answer;
+    }
+
     #list(struct, capacity, call) {
         let noted;
         const list = fill(structs[struct].size, capacity, (...out) =>
@@ -299,86 +389,164 @@ export class Solver {
             structsOut(struct, at, count,
                        struct === "move" ? (_, from) => moveOut(from) :
                            structOut));
-        return answers(noted, list);
+        return answers(list, noted);
     }
 
-    /** How many tricks the side takes in all; in a misère 1 for made. */
-    solve(what) {
+    #solve(what, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
-            const at = problemIn(what), out = room(structs.fh_answer.size);
-            const status = must(lib.talon_fh_solve(this.#solver, at,
-                                                   this.#limit, out));
-            return {
-                ...structOut("fh_answer", out),
-                finished: status !== TALON_UNFINISHED,
-            };
+            const at = positionIn(what), out = room(structs.fh_answer.size);
+            const status = must(lib.talon_fh_solve(
+                this.#solver, at, limit, stopIn(stopped), out));
+            return answers(structOut("fh_answer", out), status);
         });
     }
 
-    /** Whether the side takes so many tricks; null if unfinished. */
-    reaches(what, tricks) {
+    #reaches(what, tricks, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
-            const at = problemIn(what), out = room(8);
-            must(lib.talon_fh_solve_reach(this.#solver, at,
-                                          number(tricks, "u32", "tricks"),
-                                          this.#limit, out));
-            return i32At(out) < 0 ? null : i32At(out) === 1;
+            const at = positionIn(what), out = room(8);
+            const status = must(lib.talon_fh_solve_reach(
+                this.#solver, at, number(tricks, "u32", "tricks"), limit,
+                stopIn(stopped), out));
+            return answers({ reached: i32At(out) < 0 ? null :
+                i32At(out) === 1 }, status);
         });
     }
 
-    /** What each card is worth that may be played. */
-    cards(what) {
+    #cards(what, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
-            const at = problemIn(what);
+            const at = positionIn(what), stop = stopIn(stopped);
             return this.#list("fh_card_value",
                               constants.TALON_FH_CARD_VALUES_MAX, (...out) =>
-                lib.talon_fh_solve_cards(this.#solver, at, this.#limit,
+                lib.talon_fh_solve_cards(this.#solver, at, limit, stop,
                                          ...out));
         });
     }
 
-    /** Best play to the end of the hand. */
-    line(what) {
+    #line(what, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
-            const at = problemIn(what);
+            const at = positionIn(what), stop = stopIn(stopped);
             return this.#list("move", constants.TALON_FH_LINE_MAX, (...out) =>
-                lib.talon_fh_solve_line(this.#solver, at, this.#limit,
+                lib.talon_fh_solve_line(this.#solver, at, limit, stop,
                                         ...out));
         });
     }
 
-    /** What each card of the hand cost; bestCard is null if unfinished. */
-    review(game) {
+    #review(game, limit, stopped) {
         const lib = advisorOf(), handle = handleOf(game);
-        return this.#list("fh_review_item", constants.TALON_FH_LINE_MAX,
-                          (...out) => lib.talon_fh_review(
-                              this.#solver, handle, this.#limit, ...out));
+        return scoped(() => {
+            const stop = stopIn(stopped);
+            return this.#list("fh_review_item", constants.TALON_FH_LINE_MAX,
+                              (...out) => lib.talon_fh_review(
+                                  this.#solver, handle, limit, stop, ...out));
+        });
     }
 
-    /** What each seat takes as the contractor of each denomination. */
-    deal(rules, hands) {
+    #deal(rules, hands, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
             const at = room(8 * constants.TALON_FH_SEATS_MAX);
-            const all = [...hands], out = room(structs.fh_deal_table.size);
-            if (all.length > constants.TALON_FH_SEATS_MAX)
-                throw new TalonError(TALON_E_ARGUMENT, { about: "hands" });
-            all.forEach((hand, seat) => cardsIn(at + 8 * seat, hand));
+            const out = room(structs.fh_deal_table.size);
+            hands.forEach((hand, seat) => cardsIn(at + 8 * seat, hand));
             const status = must(lib.talon_fh_solve_deal(
-                this.#solver, rulesIn(rules), at, this.#limit, out));
+                this.#solver, rulesIn(rules), at, limit, stopIn(stopped), out));
             const { nodes, low, high } = structOut("fh_deal_table", out);
             const rows = (list) => Array.from(
                 { length: constants.TALON_FH_SEATS_MAX },
                 (_, seat) => list.slice(8 * seat, 8 * seat + 8));
-            return {
-                nodes, low: rows(low), high: rows(high),
-                finished: status !== TALON_UNFINISHED,
-            };
+            return answers({ nodes, low: rows(low), high: rows(high) }, status);
         });
+    }
+
+    #worlds(view, count, random, goal, limit, stopped) {
+        const lib = advisorOf(), handle = handleOf(view);
+        number(count, "u32", "worlds");
+        const list = drawing(random, (rng) => {
+            const stop = stopIn(stopped);
+            return this.#list("fh_world", count, (...out) =>
+                lib.talon_fh_solve_worlds(
+                    this.#solver, handle, goal, limit, stop, rng,
+                    ...scratchOf(constants.TALON_SAMPLE_BYTES_MAX), count,
+                    ...out));
+        });
+        for (const world of list) {
+            world.value = world.value.slice(0, world.count);
+            delete world.count;
+        }
+        return list;
+    }
+
+    /** How many tricks the side takes in all; in a misère 1 for made. */
+    solve(what) { return this.#solve(what, this.#limit, false); }
+
+    /** The same in slices. */
+    async solveAsync(what, how) {
+        const position = kept(what);
+        return this.#inSlices(how, (...slice) =>
+            this.#solve(position, ...slice));
+    }
+
+    /** Whether the side takes so many tricks; null if unfinished. */
+    reaches(what, tricks) {
+        return this.#reaches(what, tricks, this.#limit, false).reached;
+    }
+
+    /** The same in slices. */
+    async reachesAsync(what, tricks, how) {
+        const position = kept(what);
+        const { reached } = await this.#inSlices(how, (...slice) =>
+            this.#reaches(position, tricks, ...slice));
+        return reached;
+    }
+
+    /** What each card is worth that may be played. */
+    cards(what) { return this.#cards(what, this.#limit, false); }
+
+    /** The same in slices. */
+    async cardsAsync(what, how) {
+        const position = kept(what);
+        return this.#inSlices(how, (...slice) =>
+            this.#cards(position, ...slice));
+    }
+
+    /** Best play to the end of the hand. */
+    line(what) { return this.#line(what, this.#limit, false); }
+
+    /** The same in slices. */
+    async lineAsync(what, how) {
+        const position = kept(what);
+        return this.#inSlices(how, (...slice) =>
+            this.#line(position, ...slice));
+    }
+
+    /** What each card of the hand cost; bestCard is null if unfinished. */
+    review(game) { return this.#review(game, this.#limit, false); }
+
+    /** The same in slices, of the game as it is now. */
+    async reviewAsync(game, how) {
+        handleOf(game);
+        const copy = game.copy();
+        try {
+            return await this.#inSlices(how, (...slice) =>
+                this.#review(copy, ...slice));
+        } finally {
+            copy.dispose();
+        }
+    }
+
+    /** What each seat takes as the contractor of each denomination. */
+    deal(rules, hands) {
+        return this.#deal(rules, handsOf(hands), this.#limit, false);
+    }
+
+    /** The same in slices. */
+    async dealAsync(rules, hands, how) {
+        const all = handsOf(hands);
+        return this.#inSlices(how, (...slice) =>
+            this.#deal(rules, all, ...slice));
     }
 
     /**
@@ -386,18 +554,38 @@ export class Solver {
      * act in each; the goal is "tricks" or "made".
      */
     worlds(view, count, random, goal = "tricks") {
-        const lib = advisorOf(), handle = handleOf(view);
-        number(count, "u32", "worlds");
-        if (!Object.hasOwn(advisorKeys.Goal, goal))
-            throw new TypeError('a goal is "tricks" or "made"');
-        const list = drawing(random, (rng) => this.#list(
-            "fh_world", count, (...out) => lib.talon_fh_solve_worlds(
-                this.#solver, handle, advisorKeys.Goal[goal], this.#limit, rng,
-                ...scratchOf(constants.TALON_SAMPLE_BYTES_MAX), ...out)));
-        for (const world of list) {
-            world.value = world.value.slice(0, world.count);
-            delete world.count;
-        }
-        return list;
+        return this.#worlds(view, count, random, goalIn(goal), this.#limit,
+                            false);
     }
+
+    /** The same in slices, of the view as it is now. */
+    async worldsAsync(view, count, random, goal = "tricks", how = {}) {
+        const at = goalIn(goal), start = copyOf(random);
+        handleOf(view);
+        const copy = view.copy();
+        let ahead;
+        try {
+            const list = await this.#inSlices(how, (...slice) => {
+                ahead = start.copy();
+                return this.#worlds(copy, count, ahead, at, ...slice);
+            });
+            follow(random, ahead);
+            return list;
+        } finally {
+            copy.dispose();
+        }
+    }
+}
+
+function handsOf(hands) {
+    const all = [...hands];
+    if (all.length > constants.TALON_FH_SEATS_MAX)
+        throw new TalonError(TALON_E_ARGUMENT, { about: "hands" });
+    return all;
+}
+
+function goalIn(goal) {
+    if (!terms("goal").some(({ key }) => key === goal))
+        throw new TypeError('a goal is "tricks" or "made"');
+    return advisedNumber("goal", goal);
 }

@@ -90,10 +90,15 @@ function checked(exports) {
     return exports;
 }
 
+/** Whether the players and the solver are in the module. */
+export function hasAdvisor() {
+    return "talon_advisor_version_serves" in lib;
+}
+
 /** The module, if the players and the solver are in it. */
 export function advisorOf() {
     memory();
-    if (!("talon_advisor_version_serves" in lib))
+    if (!hasAdvisor())
         throw new LoadError("this module has no players and no solver: " +
                             "await load(withAdvisor)");
     return lib;

@@ -83,10 +83,25 @@ export class Random {
     pick(list) { return list[this.below(list.length)]; }
 }
 
-/** Runs a call with a generator in memory, which has then drawn. */
-export function drawing(random, call) {
+/** Makes a generator draw on from where another one is. */
+export function follow(random, other) {
+    random[STATE] = other[STATE];
+}
+
+function checked(random) {
     if (!(random instanceof Random))
         throw new TypeError("chance comes from an object of the class Random");
+    return random;
+}
+
+/** A copy of what must be a generator. */
+export function copyOf(random) {
+    return checked(random).copy();
+}
+
+/** Runs a call with a generator in memory, which has then drawn. */
+export function drawing(random, call) {
+    checked(random);
     return scoped(() => {
         const [at] = bytesIn(random[STATE]);
         try {

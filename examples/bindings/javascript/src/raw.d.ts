@@ -497,6 +497,9 @@ export type GameEvent =
         reason?: Reason;
     }>;
 
+export type AdvisorPart =
+    | "players" | "solver";
+
 export type Level =
     | "novice-1" | "casual-1" | "club-1" | "expert-1";
 
@@ -904,7 +907,7 @@ export interface Advice {
 }
 
 /** A position to be solved: 80 bytes without padding. */
-export interface FiveHundredProblem {
+export interface FiveHundredPosition {
     /**
      * cards held now, without those on the table; 0 for a seat that does not
      * play
@@ -1615,7 +1618,6 @@ export declare const kindFields: { [kind: number]: string[] };
 export declare const packedKinds: number[];
 export declare const functions: string[];
 export declare const advisorFunctions: string[];
-export declare const advisorKeys: { [name: string]: { [key: string]: number } };
 
 /**
  * The functions of the WebAssembly module. Pointers and sizes are numbers;

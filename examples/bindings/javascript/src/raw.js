@@ -785,7 +785,7 @@ export const structs = {
             ["level", 0, "u32", "level", 0],
             ["worlds", 4, "u32", "number", 0],
             ["nodes", 8, "u32", "number", 0],
-            ["flags", 12, "u32", "flags", 0],
+            ["flags", 12, "u32", "number", 0],
         ],
     },
     player_notes: {
@@ -939,12 +939,6 @@ export const kindFields = {
 
 /** Kinds whose amount is a list of cards, one byte each. */
 export const packedKinds = [74];
-
-/** Numbers of the advisor that have no space, by key. */
-export const advisorKeys = {
-    ChanceOf: { "contract": 1, "best-hand": 2, "goes-out": 3 },
-    Goal: { "tricks": 1, "made": 2 },
-};
 
 /** The functions of libtalon. */
 export const functions = [

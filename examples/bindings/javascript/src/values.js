@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Cards, seats, keys, and structs as plain objects.
+import { constants, kindFields, packedKinds, structs } from "./raw.js";
 import {
-    advisorKeys, constants, kindFields, packedKinds, structs,
-} from "./raw.js";
-import {
-    TalonError, advisorOf, ask, constantText, fill, i32At, keyIn, lib, memory, must,
-    number, room, scoped, textIn, textOut, whenLoaded,
+    TalonError, advisorOf, ask, constantText, fill, hasAdvisor, i32At, keyIn,
+    lib, memory, must, number, room, scoped, textIn, textOut, whenLoaded,
 } from "./memory.js";
 
-const SPACES = Object.fromEntries(Object.entries(constants)
-    .filter(([name]) => name.startsWith("TALON_SPACE_"))
+const spaces = (prefix) => Object.fromEntries(Object.entries(constants)
+    .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]) =>
-        [name.slice(12).toLowerCase().replaceAll("_", "-"), value]));
+        [name.slice(prefix.length).toLowerCase().replaceAll("_", "-"), value]));
+const SPACES = spaces("TALON_SPACE_");
+const ADVISOR_SPACES = spaces("TALON_ADVISOR_SPACE_");
 
 // The functions that give keys and labels, where a space has functions of its
 // own.
@@ -27,20 +27,43 @@ const LABELS = {
 };
 
 const tables = {};      // of each space: its terms, by number and by key
+const advised = {};     // the same of the advisor's spaces, and of the levels
 
-function readSpace(name) {
-    const space = SPACES[name], byNumber = new Map(), byKey = new Map();
-    for (let i = 0; i < lib.talon_term_count(space); i++) {
-        const at = ask(i32At, (out) => lib.talon_term_at(space, i, out));
-        const key = constantText(name in KEYS ? lib[KEYS[name]](at) :
-            lib.talon_term_key(space, at));
-        const label = constantText(name in LABELS ? lib[LABELS[name]](at) :
-            lib.talon_term_label(space, at));
+function tableOf(count, termAt, keyAt, labelAt) {
+    const byNumber = new Map(), byKey = new Map();
+    for (let i = 0; i < count; i++) {
+        const at = termAt(i);
+        const key = constantText(keyAt(at)), label = constantText(labelAt(at));
         const term = Object.freeze({ number: at, key, label });
         byNumber.set(at, term);
         byKey.set(key, term);
     }
-    tables[name] = { byNumber, byKey };
+    return { byNumber, byKey };
+}
+
+function readSpace(name) {
+    const space = SPACES[name];
+    tables[name] = tableOf(
+        lib.talon_term_count(space), (i) =>
+            ask(i32At, (out) => lib.talon_term_at(space, i, out)),
+        (at) => name in KEYS ? lib[KEYS[name]](at) :
+            lib.talon_term_key(space, at),
+        (at) => name in LABELS ? lib[LABELS[name]](at) :
+            lib.talon_term_label(space, at));
+}
+
+function readAdvised(name) {
+    const space = ADVISOR_SPACES[name];
+    advised[name] = tableOf(
+        lib.talon_advisor_term_count(space), (i) =>
+            ask(i32At, (out) => lib.talon_advisor_term_at(space, i, out)),
+        (at) => lib.talon_advisor_term_key(space, at),
+        (at) => lib.talon_advisor_term_label(space, at));
+}
+
+function readLevels() {
+    advised.level = tableOf(lib.talon_level_count(), lib.talon_level_at,
+                            lib.talon_level_key, lib.talon_level_label);
 }
 
 function table(space) {
@@ -74,6 +97,40 @@ export function numberOf(space, key) {
         must(status, { about: `no ${space} is called "${key}"` });
         return i32At(out);
     });
+}
+
+function advisedTable(space) {
+    advisorOf();
+    if (!Object.hasOwn(advised, space))
+        throw new RangeError(`the advisor has no space: ${String(space)}`);
+    return advised[space];
+}
+
+/** The terms of a space of the advisor. */
+export function advisedTerms(space) {
+    return [...advisedTable(space).byNumber.values()];
+}
+
+/** The number of a key of the advisor; a number stays what it is. */
+export function advisedNumber(space, key) {
+    if (space === "level") return levelIn(key);
+    if (typeof key === "number") return number(key, "i32", `a ${space}`);
+    const known = advisedTable(space).byKey.get(key);
+    if (known !== undefined) return known.number;
+    return scoped(() => {
+        const out = room(8), at = keyIn(key, `a ${space}`);
+        const status = lib.talon_advisor_term_find(ADVISOR_SPACES[space], at,
+                                                   out);
+        must(status, { about: `no ${space} is called "${key}"` });
+        return i32At(out);
+    });
+}
+
+/** The English name of a key or number of the advisor. */
+export function advisedLabel(space, key) {
+    const { byNumber } = advisedTable(space), at = advisedNumber(space, key);
+    return byNumber.get(at)?.label ??
+        (space === "level" ? constantText(lib.talon_level_label(at)) : "");
 }
 
 /** The English name of a key or number of a space: label("kind", "bid"). */
@@ -305,14 +362,17 @@ export function listOf(base, at, count) {
     return list;
 }
 
-/** The key of a number of the advisor, by one of its functions. */
-const advised = (name) => (value) => value === 0 ? null :
-    constantText(advisorOf()[name](value)) || value;
+/** The key of a number of the advisor. */
+const advisedKey = (space) => (value) => value === 0 ? null :
+    advisedTable(space).byNumber.get(value)?.key ?? value;
 
-const chances = new Map(Object.entries(advisorKeys.ChanceOf)
-    .map(([key, value]) => [value, key]));
+/** The key of a level, whether or not it is listed. */
+function levelOut(level) {
+    if (level === 0) return null;
+    return constantText(advisorOf().talon_level_key(level)) || level;
+}
 
-/** The number of a level by its name. */
+/** The number of a level by its key. */
 export function levelIn(level) {
     if (typeof level === "number") return number(level, "u32", "a level");
     return scoped(() => {
@@ -335,9 +395,8 @@ const READ = {
     boolean: (value) => value !== 0, loose: (value) => value !== 0,
     viewers: (value) =>
         value === constants.TALON_EVENT_PUBLIC ? "all" : bitsOut(value),
-    level: advised("talon_level_name"),
-    advice: advised("talon_advice_reason_key"),
-    chance: (value) => value === 0 ? null : chances.get(value) ?? value,
+    level: levelOut, advice: advisedKey("reason"),
+    chance: advisedKey("chance"),
 };
 const keyOrNull = (space) => (key) => key === null ? 0 : numberOf(space, key);
 const WRITE = {
@@ -539,4 +598,7 @@ export function eventsOut(at, count) {
 whenLoaded.push(() => {
     for (const name of Object.keys(SPACES)) readSpace(name);
     readCards();
+    if (!hasAdvisor()) return;
+    for (const name of Object.keys(ADVISOR_SPACES)) readAdvised(name);
+    readLevels();
 });

@@ -76,8 +76,8 @@ class Transcript {
     }
 
     listLevels(game) {
-        for (const [i, level] of advisor.levels().entries()) {
-            this.put("level", i + 1, level);
+        for (const { number, key: level, label } of advisor.terms("level")) {
+            this.put("level", number, `${level}: ${label}`);
             for (const phase of terms("phase")) {
                 let said = "TALON_OK", budget = { worlds: 0, nodes: 0 };
                 try {
@@ -120,9 +120,9 @@ class Transcript {
         return move;
     }
 
-    solveDeal(problem) {
+    solveDeal(position) {
         const deal = this.attempt("deal", () =>
-            this.solver.deal(this.game.rules, problem.hand));
+            this.solver.deal(this.game.rules, position.hand));
         if (!deal) return;
         const high = deal.high.flat();
         this.put("deal", finishedName(deal.finished), deal.nodes,
@@ -131,27 +131,27 @@ class Transcript {
 
     solve() {
         const { game, solver } = this;
-        let problem;
+        let position;
         try {
-            problem = advisor.problemOf(game);
+            position = advisor.positionOf(game);
         } catch (error) {
             return void nameOf(error);
         }
-        if (advisor.checkProblem(problem)) throw new Error("a bad problem");
+        if (advisor.checkPosition(position)) throw new Error("a bad position");
         solver.forget();
-        const cards = solver.cards(problem);
+        const cards = solver.cards(position);
         this.put(`cards ${finishedName(cards.finished)}${valuesText(cards)}`);
-        const value = solver.solve(problem);
+        const value = solver.solve(position);
         this.put("value", finishedName(value.finished), value.low, value.high,
                  value.nodes);
-        const reached = solver.reaches(problem, 5);
+        const reached = solver.reaches(position, 5);
         this.put("reach", finishedName(reached !== null),
                  reached === null ? -1 : Number(reached));
-        const line = solver.line(problem);
+        const line = solver.line(position);
         this.put("line", finishedName(line.finished), ...line.map((move) =>
             `${move.seat}:${mask(move.cards)}:` +
             number("denomination", move.denomination)));
-        if (problem.table[0] === null) this.solveDeal(problem);
+        if (position.table[0] === null) this.solveDeal(position);
         const view = game.view([game.toAct]);
         const worlds = this.attempt("worlds", () =>
             solver.worlds(view, WORLDS, this.random.copy(), "made"));
@@ -189,6 +189,9 @@ class Transcript {
         this.notes = new advisor.Notes();
         this.solver.forget();
         this.put("play", preset);
+        this.put("supports", ...["players", "solver"].map((part) =>
+            advisor.supports(this.game.rules, part) ? "TALON_OK" :
+                "TALON_E_UNSUPPORTED"));
         let seat;
         while ((seat = this.game.toAct) !== null &&
                this.game.turn < this.turns)
@@ -205,9 +208,11 @@ class Transcript {
 
     play() {
         this.solver = new advisor.Solver({ limit: LIMIT });
-        this.put("advisor", advisor.version());
-        for (const { number, key, text } of advisor.reasons())
-            this.put("reason", number, `${key}: ${text}`);
+        this.put("advisor", advisor.versionNumber());
+        ["part", "reason", "chance", "goal"].forEach((space, i) => {
+            for (const { number, key, label } of advisor.terms(space))
+                this.put("term", i + 1, number, `${key}: ${label}`);
+        });
         for (const { key, presets } of games()) {
             this.listLevels(key);
             presets.forEach((preset, i) =>

@@ -74,19 +74,45 @@ await test("levels, budgets and reasons", () => {
     assert.deepEqual(advisor.levels().slice(0, 4),
                      ["novice-1", "casual-1", "club-1", "expert-1"]);
     assert.equal(advisor.version(), "0.4.0");
-    assert.equal(advisor.versionNumber(), 0x300);
+    assert.equal(advisor.versionNumber(), 0x400);
     const worlds = advisor.levels().map((level) =>
         advisor.budgetOf(level, "five-hundred", "tricks").worlds);
     assert.deepEqual(worlds.toSorted?.((a, b) => a - b) ?? worlds, worlds);
-    assert.equal(advisor.reasonText("draws-trumps"),
-                 "draws the others' trumps");
-    assert.equal(advisor.reasonText("none"), "");
-    assert(advisor.scratchSize("tripoli") <= constants.TALON_PLAYER_BYTES_MAX);
+    for (const level of advisor.levels())
+        assert(advisor.scratchSize("tripoli", { level }) <=
+               constants.TALON_PLAYER_BYTES);
+    refuses("TALON_E_LEVEL", () =>
+        advisor.scratchSize("tripoli", { level: 77 }));
     refuses("TALON_E_LEVEL", () => new Player("grandmaster-9"));
     refuses("TALON_E_LEVEL", () => advisor.budgetOf(77, "tripoli", "betting"));
     refuses("TALON_E_GAME", () => advisor.budgetOf("club-1", "chess", 6));
     refuses("TALON_E_PHASE", () =>
         advisor.budgetOf("club-1", "tripoli", "over"));
+});
+
+await test("terms have keys and labels", () => {
+    const { label, terms } = advisor;
+    assert.equal(label("reason", "draws-trumps"), "draws the others' trumps");
+    assert.equal(label("reason", 200), "");
+    assert.equal(label("level", "expert-1"), "Expert");
+    assert.equal(label("chance", "best-hand"), "best hand");
+    assert.deepEqual(terms("part").map(({ key }) => key),
+                     ["players", "solver"]);
+    assert.deepEqual(terms("goal").map(({ key }) => key), ["tricks", "made"]);
+    assert(terms("reason").some(({ key }) => key === "draws-trumps"));
+    refuses("TALON_E_SYNTAX", () => label("reason", "luck"));
+    assert.throws(() => label("reason", "luck\0"), TypeError);
+    assert.throws(() => terms("luck"), RangeError);
+});
+
+await test("a lobby asks what is supported", () => {
+    const five = new Rules("five-hundred"), tripoli = new Rules("tripoli");
+    assert.equal(advisor.supports(five, "players"), true);
+    assert.equal(advisor.supports(five, "solver"), true);
+    assert.equal(advisor.supports(tripoli, "players"), true);
+    assert.equal(advisor.supports(tripoli, "solver"), false);
+    refuses("TALON_E_SYNTAX", () => advisor.supports(tripoli, "teacher"));
+    refuses("TALON_E_ARGUMENT", () => advisor.supports(tripoli, 9));
 });
 
 await test("a hint, and why not another card", () => {
@@ -98,7 +124,8 @@ await test("a hint, and why not another card", () => {
     const advice = player.advise(view, seat, random.copy());
     assert.equal(game.check(advice[0].nextMove), null);
     assert.equal(advice[0].chanceOf, "contract");
-    assert.equal(advisor.reasonText(advice[0].reason), advice[0].text);
+    assert(advice.finished);
+    assert.equal(advisor.label("reason", advice[0].reason), advice[0].text);
     assert.deepEqual(player.move(view, seat, random.copy()),
                      advice[0].nextMove);
     // a whole game is redacted first; equal arguments, equal answers
@@ -154,40 +181,146 @@ await test("what players are not to be asked", () => {
 
 await test("a hand is solved, played and reviewed", () => {
     const game = playedTo("tricks"), solver = new Solver();
-    const problem = advisor.problemOf(game);
-    assert.equal(advisor.checkProblem(problem), null);
-    const value = solver.solve(game), cards = solver.cards(problem);
+    const position = advisor.positionOf(game);
+    assert.equal(advisor.checkPosition(position), null);
+    const value = solver.solve(game), cards = solver.cards(position);
     assert(value.finished && value.low === value.high);
-    const best = problem.side.includes(game.toAct) ? Math.max : Math.min;
+    const best = position.side.includes(game.toAct) ? Math.max : Math.min;
     assert.equal(best(...cards.map(({ low }) => low)), value.low);
-    assert.equal(solver.reaches(problem, value.low), true);
-    assert.equal(solver.reaches(problem, value.low + 1), false);
-    const line = solver.line(problem);
+    assert.equal(solver.reaches(position, value.low), true);
+    assert.equal(solver.reaches(position, value.low + 1), false);
+    const line = solver.line(position);
     for (const move of line) game.apply(move);
     const review = solver.review(game);
     assert.deepEqual(review.map(({ card }) => card),
                      line.map((move) => move.cards[0]));
     assert(review.finished && review.every(({ points }) => points === 0));
-    const table = solver.deal(game.rules, problem.hand);
+    const table = solver.deal(game.rules, position.hand);
     assert.deepEqual(table.low[5], Array(8).fill(-1));
     solver.forget();
     solver.dispose();
     solver.dispose();
-    refuses("TALON_E_SOLVER", () => solver.solve(problem));
+    refuses("TALON_E_SOLVER", () => solver.solve(position));
 });
 
 await test("a limit is no refusal", () => {
-    const problem = {
-        ...advisor.problemOf(playedTo("tricks")), side: [0, 2],
+    const position = {
+        ...advisor.positionOf(playedTo("tricks")), side: [0, 2],
         denomination: "S",
     };
     const solver = new Solver({ limit: 1 });
-    let value = solver.solve(problem);
+    let value = solver.solve(position);
     assert(!value.finished && value.low < value.high);
-    assert(!solver.cards(problem).finished);
+    assert(!solver.cards(position).finished);
     for (let i = 0; i < 1000 && !value.finished; i++)
-        value = solver.solve(problem);
-    assert.equal(value.low, new Solver().solve(problem).low);
+        value = solver.solve(position);
+    assert.equal(value.low, new Solver().solve(position).low);
+});
+
+// A misère of five hands that takes more than a billion nodes.
+const hard = {
+    hand: ["6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
+           "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
+           "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"],
+    denomination: "misere", playing: [0, 1, 2, 3, 4], side: [4], leader: 4,
+    contractor: 4,
+};
+
+await test("the default limit ends a hard hand", async () => {
+    assert.equal(advisor.checkPosition(hard), null);
+    const value = new Solver().solve(hard);
+    assert(!value.finished && value.low < value.high);
+    assert(value.nodes >= constants.TALON_FH_NODES_DEFAULT);
+    const later = await new Solver().solveAsync(hard, { slice: 4_000_000 });
+    assert(!later.finished && later.low < later.high);
+    assert(later.nodes >= constants.TALON_FH_NODES_DEFAULT);
+});
+
+await test("a signal ends a call between two slices", async () => {
+    const solver = new Solver({ limit: Infinity });
+    const signal = AbortSignal.timeout(50);
+    const value = await solver.solveAsync(hard, { signal });
+    assert(signal.aborted && !value.finished && value.low < value.high);
+    const controller = new AbortController();
+    setTimeout(20).then(() => controller.abort());
+    assert.equal(await solver.reachesAsync(hard, 1, {
+        signal: controller.signal, slice: 1000,
+    }), null);
+});
+
+await test("a signal that is aborted ends a call at once", async () => {
+    const game = playedTo("tricks"), solver = new Solver({ limit: Infinity });
+    const how = { signal: AbortSignal.abort() }, random = new Random("7");
+    const value = await solver.solveAsync(hard, how);
+    assert(!value.finished && value.low < value.high && value.nodes < 100_000);
+    assert.equal(await solver.reachesAsync(hard, 1, how), null);
+    const { hand } = advisor.positionOf(game);
+    for (const answer of [
+        solver.cardsAsync(hard, how), solver.lineAsync(hard, how),
+        solver.dealAsync(game.rules, hand, how),
+        solver.worldsAsync(game, 3, random, "tricks", how),
+    ])
+        assert.equal((await answer).finished, false);
+    game.apply(game.randomMove(random));
+    assert.equal((await solver.reviewAsync(game, how)).finished, false);
+});
+
+await test("a player that is stopped names legal moves", () => {
+    const game = playedTo("tricks"), seat = game.toAct;
+    const random = new Random("7"), player = new Player("club-1");
+    const how = { signal: AbortSignal.abort() };
+    const advice = player.advise(game, seat, random, undefined, how);
+    assert(!advice.finished && advice.length > 0);
+    const move = player.move(game, seat, random, undefined, how);
+    assert.equal(game.check(move), null);
+    assert(!player.why(game, seat, move, random, undefined, how).finished);
+    const on = { signal: new AbortController().signal };
+    assert(player.advise(game, seat, random, undefined, on).finished);
+});
+
+await test("slices give the same answers, and let others run", async () => {
+    const game = playedTo("tricks"), position = advisor.positionOf(game);
+    const slices = { slice: 512 }, made = () => new Solver();
+    const view = game.view([game.toAct]), before = game.save();
+    let ticks = 0;
+    const clock = setInterval(() => ticks++, 1);
+    const bare = ({ nodes, ...rest }) => rest;
+    assert.deepEqual(bare(await made().solveAsync(game, slices)),
+                     bare(made().solve(game)));
+    assert.deepEqual(await made().cardsAsync(position, slices),
+                     made().cards(position));
+    assert.equal(await made().reachesAsync(game, 10, slices),
+                 made().reaches(game, 10));
+    assert.deepEqual(bare(await made().dealAsync(game.rules, position.hand,
+                                                 slices)),
+                     bare(made().deal(game.rules, position.hand)));
+    const [one, other] = [new Random("9"), new Random("9")];
+    assert.deepEqual(await made().worldsAsync(view, 3, one, "made", slices),
+                     made().worlds(view, 3, other, "made"));
+    assert.deepEqual(one.toBytes(), other.toBytes());
+    const line = await made().lineAsync(position, slices);
+    assert(line.finished);
+    for (const move of line) game.apply(move);
+    const review = made().reviewAsync(game, slices);
+    game.assign(Game.load(before));      // it has taken the game as it was
+    assert((await review).every(({ points }) => points === 0));
+    clearInterval(clock);
+    assert(ticks > 0);
+});
+
+await test("what is wrong with slices is said", async () => {
+    const game = playedTo("tricks"), solver = new Solver();
+    for (const how of [{ slice: 0 }, { slice: -1 }])
+        await assert.rejects(solver.solveAsync(game, how), RangeError);
+    for (const how of [null, { slice: "1" }, { signal: true }])
+        await assert.rejects(solver.solveAsync(game, how), TypeError);
+    await assert.rejects(solver.reviewAsync({}), TypeError);
+    await assert.rejects(solver.worldsAsync(game, 1, "random"), TypeError);
+    await assert.rejects(solver.worldsAsync(game, 1, new Random(), "luck"),
+                         TypeError);
+    const answer = solver.solveAsync(hard, { slice: 1000 });
+    solver.dispose();
+    await assert.rejects(answer, { name: "TALON_E_SOLVER" });
 });
 
 await test("worlds of a view", () => {
@@ -202,15 +335,15 @@ await test("worlds of a view", () => {
         solver.worlds(game.view([(game.toAct + 1) % 4]), 1, random));
 });
 
-await test("what is no problem is refused", () => {
+await test("what is no position is refused", () => {
     const game = playedTo("tricks"), solver = new Solver();
-    const problem = advisor.problemOf(game);
-    const twice = { ...problem, hand: Array(4).fill(problem.hand[0]) };
-    assert.equal(advisor.checkProblem(twice).name, "TALON_E_CARD_TWICE");
+    const position = advisor.positionOf(game);
+    const twice = { ...position, hand: Array(4).fill(position.hand[0]) };
+    assert.equal(advisor.checkPosition(twice).name, "TALON_E_CARD_TWICE");
     refuses("TALON_E_CARD_TWICE", () => solver.solve(twice));
     refuses("TALON_E_VIEW", () => solver.solve(game.view([0])));
     refuses("TALON_E_WRONG_GAME", () =>
-        advisor.problemOf(new Game(new Rules("tripoli"))));
+        advisor.positionOf(new Game(new Rules("tripoli"))));
     refuses("TALON_E_PHASE", () => solver.review(playedTo("auction")));
     refuses("TALON_E_CARD_TWICE", () =>
         solver.deal(game.rules, Array(4).fill("AS")));
@@ -219,6 +352,8 @@ await test("what is no problem is refused", () => {
     for (const wrong of [null, 7, { hands: [] }, { hand: "AS" }])
         assert.throws(() => solver.solve(wrong), TypeError);
     assert.throws(() => new Solver({ limit: 2 ** 32 }), RangeError);
+    for (const limit of [NaN, -Infinity, 1.5, "1"])
+        assert.throws(() => new Solver({ limit }), TypeError);
 });
 
 await test("memory is freed", async () => {
@@ -226,7 +361,7 @@ await test("memory is freed", async () => {
         globalThis.gc();
         await setTimeout(10);
     }
-    const scratch = constants.TALON_PLAYER_BYTES_MAX;
+    const scratch = constants.TALON_PLAYER_BYTES;
     assert(allocated() <= empty + scratch, String(allocated() - empty));
     const before = allocated();
     (() => {

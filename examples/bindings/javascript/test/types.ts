@@ -85,6 +85,17 @@ void status;
     const move: Move = player.why(game, 0, { kind: "pass", seat: 0 },
                                   random).best.nextMove;
     const { low, finished } = solver.solve(game);
+    const later: Promise<boolean | null> = solver.reachesAsync(
+        game, 7, { signal: AbortSignal.timeout(100), slice: 50_000 });
+    const [card] = await solver.cardsAsync({ hand: [["KH"], ["AH"]] });
+    const there: boolean = advisor.supports(rules, "players");
+    const said: string = advisor.label("level", "club-1");
+    const all: boolean = player.advise(
+        game, 0, random, notes, { signal: AbortSignal.abort() }).finished;
+    new advisor.Solver({ limit: Infinity });
+    // @ts-expect-error: no such part
+    advisor.supports(rules, "teacher");
+    void [later, card, there, said, all];
     const best: (Card | null)[] = solver.review(game).map((one) =>
         one.bestCard);
     const table: number = solver.deal(rules, ["KH"]).low[0]![1]!;

@@ -5,8 +5,9 @@
 //!
 //! It writes "SEED HASH" for each seed, with -v the transcript before it.
 use std::fmt::Write;
+use talon::advisor::{supports, version_number, Part};
 use talon::players::*;
-use talon::solver::{Problem, *};
+use talon::solver::*;
 use talon::*;
 
 const WORLDS: u32 = 2;
@@ -36,6 +37,22 @@ macro_rules! put {
     ($out:expr, $($words:tt)*) => {
         write!($out, $($words)*).expect("a transcript takes everything")
     };
+}
+
+macro_rules! put_terms {
+    ($out:expr, $space:expr, $all:expr) => {
+        for one in $all {
+            let (key, label) = (one.key(), one.label());
+            put!($out, "term {} {} {}: {}\n", $space, one.0, key, label);
+        }
+    };
+}
+
+fn support(rules: &Rules, part: Part) -> Result<&'static str> {
+    supports(rules, part).map(|known| match known {
+        true => Status::OK.key(),
+        false => Status::UNSUPPORTED.key(),
+    })
 }
 
 fn name<T>(answer: &Result<T>) -> &'static str {
@@ -101,32 +118,33 @@ impl Play<'_> {
         let view = View::new(&self.game, Seats::only(seat))?;
         let notes = self.notes;
 
-        let advice = player.advise(&view, seat, &mut self.rng.clone(), &notes);
+        let advice =
+            player.advise(&view, seat, &mut self.rng.clone(), &notes, None);
         put!(self.out, "advise {}\n", name(&advice));
-        for one in advice.iter().flatten() {
+        for one in advice.iter().flat_map(|list| list.iter()) {
             self.advice("advice", one);
         }
         let asked = self.game.random_move(&mut self.rng.clone())?;
         let rng = &mut self.rng.clone();
-        let why = player.why(&view, seat, &asked, rng, &notes);
+        let why = player.why(&view, seat, &asked, rng, &notes, None);
         put!(self.out, "why {}\n", name(&why));
         if let Ok(why) = &why {
             self.advice("best", &why.best);
             self.advice("other", &why.other);
         }
-        let best = player.best_move(&view, seat, &mut self.rng, &notes);
+        let best = player.best_move(&view, seat, &mut self.rng, &notes, None);
         put!(self.out, "move {} ", name(&best));
         let next = match best {
-            Ok(next) => next,
+            Ok(next) => next.value,
             Err(_) => self.game.random_move(&mut self.rng)?,
         };
         put!(self.out, "{}\n", words(&next));
         Ok(next)
     }
 
-    fn deal(&mut self, problem: &Problem) {
+    fn deal(&mut self, position: &FiveHundredPosition) {
         let rules = self.game.rules();
-        let table = match self.solver.deal(&rules, &problem.hand) {
+        let table = match self.solver.deal(&rules, &position.hand, None) {
             Err(why) => return put!(self.out, "deal {}\n", why.name()),
             Ok(table) => table,
         };
@@ -139,35 +157,35 @@ impl Play<'_> {
     }
 
     fn solve(&mut self, seat: Seat) -> Result<()> {
-        let problem = match Problem::of(&self.game) {
+        let position = match FiveHundredPosition::of(&self.game) {
             Err(_) => return Ok(()),
-            Ok(problem) => problem,
+            Ok(position) => position,
         };
-        problem.check()?;
+        position.check()?;
         self.solver.forget();
-        let cards = self.solver.cards(&problem)?;
+        let cards = self.solver.cards(&position, None)?;
         put!(self.out, "cards {}{}\n", finished(&cards), values(&cards));
-        let value = self.solver.solve(&problem)?;
+        let value = self.solver.solve(&position, None)?;
         put!(self.out, "value {} {} ", finished(&value), value.low);
         put!(self.out, "{} {}\n", value.high, value.nodes);
-        let (said, reached) = match self.solver.reaches(&problem, 5)? {
+        let (said, reached) = match self.solver.reaches(&position, 5, None)? {
             Some(reached) => (Status::OK, reached.into()),
             None => (Status::UNFINISHED, -1),
         };
         put!(self.out, "reach {} {}\n", said.key(), reached);
-        let line = self.solver.line(&problem)?;
+        let line = self.solver.line(&position, None)?;
         put!(self.out, "line {}", finished(&line));
         for m in line.iter() {
             let (cards, named) = (m.cards.0, m.denomination.0);
             put!(self.out, " {}:{:016x}:{}", m.seat.0, cards, named);
         }
         put!(self.out, "\n");
-        if problem.table[0].is_none() {
-            self.deal(&problem);
+        if position.table[0].is_none() {
+            self.deal(&position);
         }
         let view = View::new(&self.game, Seats::only(seat))?;
         let rng = &mut self.rng.clone();
-        match self.solver.worlds(&view, WORLDS, rng, Goal::MADE) {
+        match self.solver.worlds(&view, WORLDS, rng, Goal::MADE, None) {
             Err(why) => put!(self.out, "worlds {}\n", why.name()),
             Ok(worlds) => {
                 put!(self.out, "worlds {}\n", finished(&worlds));
@@ -195,7 +213,7 @@ impl Play<'_> {
     }
 
     fn review(&mut self) {
-        let items = match self.solver.review(&self.game) {
+        let items = match self.solver.review(&self.game, None) {
             Err(why) => return put!(self.out, "review {}\n", why.name()),
             Ok(items) => items,
         };
@@ -232,7 +250,8 @@ impl Play<'_> {
 
 fn list_levels(out: &mut Transcript, game: GameId) {
     for level in Level::all() {
-        put!(out, "level {} {}\n", level.0, level.key());
+        let (key, label) = (level.key(), level.label());
+        put!(out, "level {} {}: {}\n", level.0, key, label);
         for phase in Phase::all() {
             let budget = level.budget(game, phase);
             let said = name(&budget);
@@ -247,19 +266,20 @@ fn play_all(seed: &str, turns: u32, shown: bool) -> Result<u64> {
     let mut out = Transcript { hash, shown };
     let mut solver = Solver::default().limit(LIMIT);
 
-    put!(out, "advisor {}\n", players::library()?);
-    for reason in (0..256).map(AdviceReason) {
-        if !reason.key().is_empty() {
-            let (key, label) = (reason.key(), reason.label());
-            put!(out, "reason {} {}: {}\n", reason.0, key, label);
-        }
-    }
+    put!(out, "advisor {}\n", version_number());
+    put_terms!(out, 1, Part::all());
+    put_terms!(out, 2, AdviceReason::all());
+    put_terms!(out, 3, ChanceOf::all());
+    put_terms!(out, 4, Goal::all());
     for game in games() {
         list_levels(&mut out, game.id());
         for preset in game.presets() {
+            let rules = Rules::of(game.id(), preset.number())?;
             put!(out, "play {}\n", preset.key());
+            put!(out, "supports {} ", support(&rules, Part::PLAYERS)?);
+            put!(out, "{}\n", support(&rules, Part::SOLVER)?);
             Play {
-                game: Game::new(&Rules::of(game.id(), preset.number())?)?,
+                game: Game::new(&rules)?,
                 rng: Rng::new(seed, preset.number()),
                 notes: Default::default(),
                 solver: &mut solver,

@@ -20,7 +20,8 @@ fn main() -> Result<(), talon::Error> {
         if game.phase() == Phase::TRICKS && !hinted {
             hinted = true;
             let ahead = &mut chance.clone();
-            for one in player.advise(&mine, seat, ahead, &[])?.iter().take(3) {
+            let advice = player.advise(&mine, seat, ahead, &[], None)?;
+            for one in advice.iter().take(3) {
                 println!(
                     "seat {}: {} is worth {} points: {}",
                     seat.0,
@@ -30,9 +31,10 @@ fn main() -> Result<(), talon::Error> {
                 );
             }
         }
-        game.apply(&player.best_move(&mine, seat, &mut chance, &[])?)?;
+        let next = player.best_move(&mine, seat, &mut chance, &[], None)?;
+        game.apply(&next)?;
     }
-    for item in Solver::default().review(&game)?.iter() {
+    for item in Solver::default().review(&game, None)?.iter() {
         if let (true, Some(card), Some(best)) =
             (item.points > 0, item.card, item.best_card)
         {

@@ -6,15 +6,29 @@
 use crate::advisor_calls as calls;
 use crate::cards::{Card, Cards};
 use crate::sets::{Seats, Suits};
-use crate::terms::advised;
+use crate::terms::{advised, listed};
 use crate::types::{Denomination, Move, Seat};
 use talon_sys as sys;
 
 advised! {
+    /// Parts of the advisor.
+    Part: u32,
+        |n| calls::advisor_term_key(1, n as i32),
+        |n| calls::advisor_term_label(1, n as i32);
+    /// None of them.
+    NONE = 0;
+    /// computer players (player.h)
+    PLAYERS = 1;
+    /// the exact solver (solve.h)
+    SOLVER = 2;
+}
+listed!(Part: u32, 1);
+
+advised! {
     /// Levels of players.
     Level: u32,
-        |n| calls::level_name(n),
-        |n| calls::level_name(n);
+        |n| calls::level_key(n),
+        |n| calls::level_label(n);
     /// None of them.
     NONE = 0;
     /// `novice-1`: knows the rules, and judges mostly by its own cards
@@ -31,10 +45,8 @@ advised! {
 advised! {
     /// What a stated chance is about.
     ChanceOf: u8,
-        |n| match n { 1 => "contract", 2 => "best-hand", 3 => "goes-out", _ =>
-            "" },
-        |n| match n { 1 => "contract", 2 => "best-hand", 3 => "goes-out", _ =>
-            "" };
+        |n| calls::advisor_term_key(3, n as i32),
+        |n| calls::advisor_term_label(3, n as i32);
     /// None of them.
     NONE = 0;
     /// FH: the contract is made, whoever the contractor is; for a bid, the
@@ -45,12 +57,13 @@ advised! {
     /// TR: the seat is out of cards first
     GOES_OUT = 3;
 }
+listed!(ChanceOf: u8, 3);
 
 advised! {
     /// Why a move is good or, if it is not the best, what is wrong with it.
     AdviceReason: u16,
-        |n| calls::advice_reason_key(n),
-        |n| calls::advice_reason_text(n);
+        |n| calls::advisor_term_key(2, n as i32),
+        |n| calls::advisor_term_label(2, n as i32);
     /// None of them.
     NONE = 0;
     /// nothing else is possible
@@ -177,12 +190,13 @@ advised! {
     /// the run stops with the seat, which leads again
     KEEPS_LEAD = 163;
 }
+listed!(AdviceReason: u16, 2);
 
 advised! {
     /// What talon_fh_solve_worlds() asks about each world.
     Goal: u32,
-        |n| match n { 1 => "tricks", 2 => "made", _ => "" },
-        |n| match n { 1 => "tricks", 2 => "made", _ => "" };
+        |n| calls::advisor_term_key(4, n as i32),
+        |n| calls::advisor_term_label(4, n as i32);
     /// None of them.
     NONE = 0;
     /// how many tricks: the values themselves
@@ -191,6 +205,7 @@ advised! {
     /// contractor, whether the side takes more than half of the tricks
     MADE = 2;
 }
+listed!(Goal: u32, 4);
 
 /// How much a player may think: 32 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -328,7 +343,7 @@ impl From<sys::talon_advice> for Advice {
 
 /// A position to be solved: 80 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct FiveHundredProblem {
+pub struct FiveHundredPosition {
     /// cards held now, without those on the table; 0 for a seat that does not
     /// play
     pub hand: [Cards; 6],
@@ -364,7 +379,7 @@ pub struct FiveHundredProblem {
     pub contractor: Seat,
 }
 
-impl From<sys::talon_fh_position> for FiveHundredProblem {
+impl From<sys::talon_fh_position> for FiveHundredPosition {
     fn from(raw: sys::talon_fh_position) -> Self {
         Self {
             hand: raw.hand.map(|x| Cards(x)),
@@ -384,8 +399,8 @@ impl From<sys::talon_fh_position> for FiveHundredProblem {
     }
 }
 
-impl From<&FiveHundredProblem> for sys::talon_fh_position {
-    fn from(shown: &FiveHundredProblem) -> Self {
+impl From<&FiveHundredPosition> for sys::talon_fh_position {
+    fn from(shown: &FiveHundredPosition) -> Self {
         Self {
             hand: shown.hand.map(|x| x.0),
             table: shown.table.map(|x| x.map_or(sys::TALON_CARD_NONE as u8, |c| c.number())),

@@ -82,7 +82,7 @@ impl fmt::Display for Error {
             );
         }
         #[cfg(feature = "advisor")]
-        if let Some(words) = crate::players::other_version() {
+        if let Some(words) = crate::advisor::other_version() {
             return f.write_str(&words);
         }
         if let Some(at) = self.position {
@@ -102,13 +102,24 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// An answer of which a view may know only a part, a history of which moves may
-/// be missing, or what the solver has found before its limit came.
+/// be missing, or what the advisor has found before a limit or a stop came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known<T> {
     /// What is known.
     pub value: T,
     /// Whether that is all of it.
     pub complete: bool,
+}
+
+impl<T> Known<T> {
+    /// The same as users see it.
+    #[cfg(feature = "advisor")]
+    pub(crate) fn shown<U: From<T>>(self) -> Known<U> {
+        Known {
+            value: self.value.into(),
+            complete: self.complete,
+        }
+    }
 }
 
 impl<T> Deref for Known<T> {
@@ -129,6 +140,12 @@ pub(crate) fn check(status: sys::talon_status) -> Result<()> {
         return Err(Error::new(status));
     }
     Ok(())
+}
+
+/// Whether the answer of a call that succeeded is all that there is.
+#[cfg(feature = "advisor")]
+pub(crate) fn noted(status: sys::talon_status) -> Result<bool> {
+    check(status).map(|()| is_complete(status))
 }
 
 /// Calls what has one result.

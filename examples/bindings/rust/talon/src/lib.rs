@@ -26,8 +26,9 @@
 //! is refused with [`Status::UNSUPPORTED`] and an error that names both
 //! versions. [`library`] asks for this alone.
 //!
-//! **Players and the solver** are in [`players`] and [`solver`], with the
-//! feature `advisor`, which links libtalon-advisor.
+//! **Players and the solver** are in [`players`] and [`solver`], and what they
+//! share in [`advisor`], with the feature `advisor`, which links
+//! libtalon-advisor.
 //!
 //! **Memory and threads.** A [`Game`] owns its memory. The compiler sees to what
 //! would be a mistake in C. A game that was dropped cannot be used:
@@ -60,6 +61,8 @@
 //! ```
 #![deny(unsafe_op_in_unsafe_fn, missing_docs)]
 
+#[cfg(feature = "advisor")]
+pub mod advisor;
 #[cfg(feature = "advisor")]
 #[rustfmt::skip]
 mod advisor_calls;

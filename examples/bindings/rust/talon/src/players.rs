@@ -9,16 +9,17 @@
 //! let mut player = Player::new("club-1".parse()?)?;
 //! let seat = game.to_act();
 //! let view = View::new(&game, Seats::only(seat))?;
-//! for one in player.advise(&view, seat, rng, &[])? {
+//! for one in player.advise(&view, seat, rng, &[], None)?.iter() {
 //!     println!("{:?}: {}", one.next_move, one.reason);
 //! }
 //! # Ok(())
 //! # }
 //! ```
+use crate::advisor::{library, Stop};
 use crate::advisor_calls as calls;
 pub use crate::advisor_types::{Advice, AdviceReason, Budget, ChanceOf};
 pub use crate::advisor_types::{Level, Notes};
-use crate::error::{ask, check, fill, Error, Result};
+use crate::error::{ask, check, fill, known, noted, Error, Known, Result};
 use crate::memory::key;
 use crate::position::Position;
 use crate::random::Rng;
@@ -26,32 +27,8 @@ use crate::rules::GameId;
 use crate::types::{Event, Move, Phase, Seat, Status};
 use talon_sys as sys;
 
-/// The version of libtalon-advisor, if it serves this crate.
-pub fn library() -> Result<&'static str> {
-    match calls::advisor_version_serves(sys::TALON_ADVISOR_VERSION) {
-        0 => Err(Error::new(sys::TALON_E_UNSUPPORTED)),
-        _ => Ok(calls::advisor_version_string()),
-    }
-}
-
-/// What is wrong with the version of the library that runs, if anything is.
-pub(crate) fn other_version() -> Option<String> {
-    library().err().map(|_| {
-        format!(
-            "talon-advisor {} does not serve a program that was built for {}",
-            calls::advisor_version_string(),
-            sys::TALON_ADVISOR_VERSION_TEXT
-        )
-    })
-}
-
-/// The same as a number, whether or not it serves.
-pub fn version_number() -> u32 {
-    calls::advisor_version_number()
-}
-
 impl Level {
-    /// The levels, the weakest first.
+    /// The levels to offer, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..calls::level_count()).map(|index| Self(calls::level_at(index)))
     }
@@ -66,9 +43,9 @@ impl Level {
 impl std::str::FromStr for Level {
     type Err = Error;
 
-    /// The level with a name: "club-1".
-    fn from_str(name: &str) -> Result<Self> {
-        match calls::level_find(&key(name)) {
+    /// The level with a key: "club-1".
+    fn from_str(level: &str) -> Result<Self> {
+        match calls::level_find(&key(level)) {
             0 => Err(Error::new(Status::LEVEL.0)),
             number => Ok(Self(number)),
         }
@@ -143,8 +120,8 @@ impl Player {
     }
 
     fn make_room(&mut self, of: &impl Position) -> Result<()> {
-        let id = of.rules().0.game_id;
-        let size: usize = ask(|out| calls::player_size(id, out))?;
+        let (id, budget) = (of.rules().0.game_id, &self.budget);
+        let size: usize = ask(|out| calls::player_size(id, budget, out))?;
         if self.scratch.len() * 8 < size {
             self.scratch.resize(size / 8 + 1, 0);
         }
@@ -152,14 +129,16 @@ impl Player {
     }
 
     /// The moves worth considering, the best first. Notes are by seat; there
-    /// need not be any.
+    /// need not be any. If it was stopped, the answer is the best so far, and
+    /// not complete.
     pub fn advise(
         &mut self,
         of: &impl Position,
         seat: Seat,
         rng: &mut Rng,
         notes: &[Notes],
-    ) -> Result<Vec<Advice>> {
+        stop: Option<&Stop>,
+    ) -> Result<Known<Vec<Advice>>> {
         self.make_room(of)?;
         let (notes, budget) = (raw_notes(notes), &self.budget);
         let (seat, scratch) = (seat.0.into(), &mut self.scratch);
@@ -168,29 +147,33 @@ impl Player {
             |advice: &mut [sys::talon_advice], count| {
                 let (view, rng) = (of.handle(), &mut rng.0);
                 calls::player_advise(
-                    view, seat, budget, &notes, rng, scratch, advice, count,
+                    view, seat, budget, stop, &notes, rng, scratch, advice,
+                    count,
                 )
             },
         )
-        .map(|list| list.value)
     }
 
-    /// The best move.
+    /// The best move; if it was stopped, the best so far. It is legal in any
+    /// case.
     pub fn best_move(
         &mut self,
         of: &impl Position,
         seat: Seat,
         rng: &mut Rng,
         notes: &[Notes],
-    ) -> Result<Move> {
+        stop: Option<&Stop>,
+    ) -> Result<Known<Move>> {
         self.make_room(of)?;
         let (notes, budget) = (raw_notes(notes), &self.budget);
         let (seat, scratch) = (seat.0.into(), &mut self.scratch);
-        ask(|out| {
+        known(|out: &mut sys::talon_move| {
             let (view, rng) = (of.handle(), &mut rng.0);
-            calls::player_move(view, seat, budget, &notes, rng, scratch, out)
+            calls::player_move(
+                view, seat, budget, stop, &notes, rng, scratch, out,
+            )
         })
-        .map(|raw: sys::talon_move| raw.into())
+        .map(Known::shown)
     }
 
     /// Why not this move?
@@ -201,14 +184,16 @@ impl Player {
         asked: &Move,
         rng: &mut Rng,
         notes: &[Notes],
-    ) -> Result<Why> {
+        stop: Option<&Stop>,
+    ) -> Result<Known<Why>> {
         self.make_room(of)?;
         let mut best = sys::talon_advice::default();
         let mut other = sys::talon_advice::default();
-        check(calls::player_why(
+        let complete = noted(calls::player_why(
             of.handle(),
             seat.0.into(),
             &self.budget,
+            stop,
             &raw_notes(notes),
             &mut rng.0,
             &mut self.scratch,
@@ -217,6 +202,9 @@ impl Player {
             &mut other,
         ))?;
         let (best, other) = (best.into(), other.into());
-        Ok(Why { best, other })
+        Ok(Known {
+            value: Why { best, other },
+            complete,
+        })
     }
 }

@@ -2,16 +2,16 @@
 //! The exact solver for Five Hundred: what every card is worth when all cards
 //! are visible.
 //!
-//! Where a limit came first, an answer is a [`Known`] that is not complete, and
-//! its values are ranges.
+//! Where a limit or a stop came first, an answer is a [`Known`] that is not
+//! complete, and its values are ranges. The same call goes on from there.
+use crate::advisor::{library, Stop};
 use crate::advisor_calls as calls;
 pub use crate::advisor_types::{CardValue, DealTable, Goal, ReviewItem};
 pub use crate::advisor_types::{
-    FiveHundredProblem as Problem, FiveHundredValue as Solution,
+    FiveHundredPosition, FiveHundredValue as Solution,
 };
 use crate::cards::Cards;
 use crate::error::{ask, check, fill, known, sure, Error, Known, Result};
-use crate::players::library;
 use crate::position::Position;
 use crate::random::Rng;
 use crate::rules::Rules;
@@ -47,7 +47,7 @@ impl From<sys::talon_fh_world> for World {
     }
 }
 
-impl Problem {
+impl FiveHundredPosition {
     /// The position of a game in the tricks.
     pub fn of(game: &impl Position) -> Result<Self> {
         ask(|out| calls::fh_position_of(game.handle(), out))
@@ -68,14 +68,22 @@ pub struct Solver {
 }
 
 impl Default for Solver {
-    /// What to take for up to four hands, without a limit.
+    /// What to take for up to four hands, with the default limit.
     fn default() -> Self {
         sure(Self::new(sys::TALON_FH_SOLVER_BYTES_GOOD as usize))
     }
 }
 
 impl Solver {
-    /// A solver with so many bytes of memory, and without a limit.
+    /// What a limit of 0 means: ordinary hands do not need as many nodes, and
+    /// they take seconds at most.
+    pub const DEFAULT_LIMIT: u32 = sys::TALON_FH_NODES_DEFAULT;
+
+    /// No limit. Some hands then take minutes or longer, unless a call is
+    /// stopped.
+    pub const UNLIMITED: u32 = sys::TALON_FH_NODES_UNLIMITED;
+
+    /// A solver with so many bytes of memory, and with the default limit.
     pub fn new(bytes: usize) -> Result<Self> {
         let mut words = vec![0; bytes / 8].into_boxed_slice();
         let mut made = std::ptr::null_mut();
@@ -85,7 +93,8 @@ impl Solver {
         Ok(Self { words, limit: 0 })
     }
 
-    /// The same with a limit in nodes for each call; 0 for none.
+    /// The same with a limit in nodes, the cards that it tries, for each call;
+    /// 0 for [`Self::DEFAULT_LIMIT`].
     #[must_use]
     pub fn limit(mut self, nodes: u32) -> Self {
         self.limit = nodes;
@@ -103,24 +112,28 @@ impl Solver {
 
     /// How many tricks the side takes in all with best play; in a misère 1 for
     /// made.
-    pub fn solve(&mut self, problem: &Problem) -> Result<Known<Solution>> {
-        let limit = self.limit;
-        known(|out| calls::fh_solve(self.handle(), &problem.into(), limit, out))
-            .map(|answer: Known<sys::talon_fh_answer>| Known {
-                value: answer.value.into(),
-                complete: answer.complete,
-            })
+    pub fn solve(
+        &mut self,
+        position: &FiveHundredPosition,
+        stop: Option<&Stop>,
+    ) -> Result<Known<Solution>> {
+        let (limit, raw) = (self.limit, position.into());
+        known(|out: &mut sys::talon_fh_answer| {
+            calls::fh_solve(self.handle(), &raw, limit, stop, out)
+        })
+        .map(Known::shown)
     }
 
     /// Whether the side takes so many tricks; `None` if unfinished.
     pub fn reaches(
         &mut self,
-        problem: &Problem,
+        position: &FiveHundredPosition,
         tricks: u32,
+        stop: Option<&Stop>,
     ) -> Result<Option<bool>> {
-        let (limit, raw) = (self.limit, problem.into());
+        let (limit, raw) = (self.limit, position.into());
         let verdict: i32 = ask(|out| {
-            calls::fh_solve_reach(self.handle(), &raw, tricks, limit, out)
+            calls::fh_solve_reach(self.handle(), &raw, tricks, limit, stop, out)
         })?;
         Ok((verdict >= 0).then(|| verdict == 1))
     }
@@ -128,26 +141,31 @@ impl Solver {
     /// What each card is worth that may be played.
     pub fn cards(
         &mut self,
-        problem: &Problem,
+        position: &FiveHundredPosition,
+        stop: Option<&Stop>,
     ) -> Result<Known<Vec<CardValue>>> {
-        let (limit, raw) = (self.limit, problem.into());
+        let (limit, raw) = (self.limit, position.into());
         fill(
             sys::TALON_FH_CARD_VALUES_MAX,
             |values: &mut [sys::talon_fh_card_value], count| {
                 let solver = self.handle();
-                calls::fh_solve_cards(solver, &raw, limit, values, count)
+                calls::fh_solve_cards(solver, &raw, limit, stop, values, count)
             },
         )
     }
 
     /// Best play to the end of the hand.
-    pub fn line(&mut self, problem: &Problem) -> Result<Known<Vec<Move>>> {
-        let (limit, raw) = (self.limit, problem.into());
+    pub fn line(
+        &mut self,
+        position: &FiveHundredPosition,
+        stop: Option<&Stop>,
+    ) -> Result<Known<Vec<Move>>> {
+        let (limit, raw) = (self.limit, position.into());
         fill(
             sys::TALON_FH_LINE_MAX,
             |moves: &mut [sys::talon_move], count| {
                 let solver = self.handle();
-                calls::fh_solve_line(solver, &raw, limit, moves, count)
+                calls::fh_solve_line(solver, &raw, limit, stop, moves, count)
             },
         )
     }
@@ -157,13 +175,14 @@ impl Solver {
     pub fn review(
         &mut self,
         of: &impl Position,
+        stop: Option<&Stop>,
     ) -> Result<Known<Vec<ReviewItem>>> {
         let limit = self.limit;
         fill(
             sys::TALON_FH_LINE_MAX,
             |items: &mut [sys::talon_fh_review_item], count| {
                 let solver = self.handle();
-                calls::fh_review(solver, of.handle(), limit, items, count)
+                calls::fh_review(solver, of.handle(), limit, stop, items, count)
             },
         )
     }
@@ -174,6 +193,7 @@ impl Solver {
         &mut self,
         by: &Rules,
         hands: &[Cards],
+        stop: Option<&Stop>,
     ) -> Result<Known<DealTable>> {
         let mut all = [0; sys::TALON_FH_SEATS_MAX as usize];
         let limit = self.limit;
@@ -183,13 +203,10 @@ impl Solver {
         all.iter_mut()
             .zip(hands)
             .for_each(|(to, hand)| *to = hand.0);
-        known(|out| {
-            calls::fh_solve_deal(self.handle(), &by.0, &all, limit, out)
+        known(|out: &mut sys::talon_fh_deal_table| {
+            calls::fh_solve_deal(self.handle(), &by.0, &all, limit, stop, out)
         })
-        .map(|table: Known<sys::talon_fh_deal_table>| Known {
-            value: table.value.into(),
-            complete: table.complete,
-        })
+        .map(Known::shown)
     }
 
     /// Samples so many worlds of a view, with what the cards of the seat to act
@@ -200,6 +217,7 @@ impl Solver {
         count: u32,
         rng: &mut Rng,
         goal: Goal,
+        stop: Option<&Stop>,
     ) -> Result<Known<Vec<World>>> {
         let words = sys::TALON_SAMPLE_BYTES_MAX as usize / 8;
         let (limit, mut scratch) = (self.limit, vec![0; words]);
@@ -209,8 +227,10 @@ impl Solver {
                 view.handle(),
                 goal.0,
                 limit,
+                stop,
                 &mut rng.0,
                 &mut scratch,
+                count,
                 worlds,
                 found,
             )

@@ -85,7 +85,7 @@ macro_rules! number {
 }
 pub(crate) use number;
 
-/// An enumeration of the advisor, which has no space of terms.
+/// An enumeration of the advisor.
 #[cfg(feature = "advisor")]
 macro_rules! advised {
     ($(#[$doc:meta])* $name:ident: $int:ty, $key:expr, $label:expr;
@@ -115,3 +115,37 @@ macro_rules! advised {
 }
 #[cfg(feature = "advisor")]
 pub(crate) use advised;
+
+/// What an enumeration that is a space of the advisor's terms can do, too.
+#[cfg(feature = "advisor")]
+macro_rules! listed {
+    ($name:ident: $int:ty, $space:expr) => {
+        impl $name {
+            /// All that the library knows.
+            pub fn all() -> impl Iterator<Item = Self> {
+                (0..calls::advisor_term_count($space)).map(|index| {
+                    let mut number = 0;
+                    crate::error::sure(crate::error::check(
+                        calls::advisor_term_at($space, index, &mut number),
+                    ));
+                    Self(number as $int)
+                })
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = crate::error::Error;
+
+            /// The one with a key.
+            fn from_str(key: &str) -> Result<Self, Self::Err> {
+                let key = crate::memory::key(key);
+                crate::error::ask(|out| {
+                    calls::advisor_term_find($space, &key, out)
+                })
+                .map(|number: i32| Self(number as $int))
+            }
+        }
+    };
+}
+#[cfg(feature = "advisor")]
+pub(crate) use listed;

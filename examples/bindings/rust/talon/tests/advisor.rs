@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //! Players and the solver. That they answer as C does is the subject of the
 //! example `advice`.
+use std::time::Duration;
+use talon::advisor::{supports, Part, Stop};
 use talon::players::*;
-use talon::solver::{Problem, *};
+use talon::solver::*;
 use talon::*;
 
 fn refused<T: std::fmt::Debug>(answer: Result<T>) -> Status {
@@ -34,16 +36,40 @@ fn levels_have_names_and_budgets() {
     assert_eq!("club-1".parse(), Ok(Level::CLUB_1));
     assert_eq!(refused("grandmaster-9".parse::<Level>()), Status::LEVEL);
     assert_eq!(refused("club\0-1".parse::<Level>()), Status::LEVEL);
-    assert_eq!(players::library(), Ok("0.4.0"));
-    assert_eq!(players::version_number(), 0x300);
+    assert_eq!(Level::CLUB_1.label(), "Club");
+    assert_eq!(advisor::library(), Ok("0.4.0".to_string()));
+    assert_eq!(advisor::version_number(), 0x400);
     let budget = |level: Level, phase| level.budget(GameId::TRIPOLI, phase);
     assert!(budget(Level::EXPERT_1, Phase::BETTING).unwrap().worlds > 0);
     assert_eq!(refused(budget(Level(9), Phase::BETTING)), Status::LEVEL);
     assert_eq!(refused(budget(Level::CLUB_1, Phase::OVER)), Status::PHASE);
-    assert_eq!(AdviceReason::DRAWS_TRUMPS.key(), "draws-trumps");
+}
+
+#[test]
+fn terms_have_keys_and_labels() {
+    let trumps = AdviceReason::DRAWS_TRUMPS;
+    assert_eq!(trumps.key(), "draws-trumps");
+    assert_eq!(trumps.label(), "draws the others' trumps");
+    assert_eq!("draws-trumps".parse(), Ok(trumps));
+    assert!(AdviceReason::all().any(|reason| reason == trumps));
     assert_eq!(AdviceReason(200).to_string(), "200");
-    assert_eq!(ChanceOf::CONTRACT.key(), "contract");
+    assert_eq!(refused("luck".parse::<AdviceReason>()), Status::SYNTAX);
+    assert_eq!(ChanceOf::BEST_HAND.label(), "best hand");
+    assert_eq!(ChanceOf::all().count(), 3);
     assert_eq!(format!("{:?}", Goal::MADE), "Goal(made)");
+    assert_eq!("tricks".parse(), Ok(Goal::TRICKS));
+    assert_eq!("solver".parse(), Ok(Part::SOLVER));
+}
+
+#[test]
+fn a_lobby_asks_what_is_supported() {
+    let five_hundred = Rules::new("five-hundred", "australian-4").unwrap();
+    let tripoli = Rules::new("tripoli", "tripoli").unwrap();
+    assert_eq!(supports(&five_hundred, Part::PLAYERS), Ok(true));
+    assert_eq!(supports(&five_hundred, Part::SOLVER), Ok(true));
+    assert_eq!(supports(&tripoli, Part::PLAYERS), Ok(true));
+    assert_eq!(supports(&tripoli, Part::SOLVER), Ok(false));
+    assert_eq!(refused(supports(&tripoli, Part(9))), Status::ARGUMENT);
 }
 
 #[test]
@@ -53,19 +79,21 @@ fn players_give_advice() {
     let view = View::new(&game, Seats::only(seat)).unwrap();
     let mut player = club();
     assert_eq!(player.level(), Level::CLUB_1);
-    let advice = player.advise(&view, seat, &mut rng.clone(), &[]).unwrap();
+    let advice = player.advise(&view, seat, &mut rng.clone(), &[], None);
+    let advice = advice.unwrap();
+    assert!(advice.complete);
     assert!(game.check(&advice[0].next_move).is_ok());
     assert_eq!(advice[0].chance_of, ChanceOf::CONTRACT);
-    let best = player.best_move(&view, seat, &mut rng.clone(), &[]);
-    assert_eq!(best.unwrap(), advice[0].next_move);
+    let best = player.best_move(&view, seat, &mut rng.clone(), &[], None);
+    assert_eq!(best.unwrap().value, advice[0].next_move);
     // a whole game is redacted first; equal arguments, equal answers
-    let again = player.advise(&game, seat, &mut rng.clone(), &[]);
+    let again = player.advise(&game, seat, &mut rng.clone(), &[], None);
     assert_eq!(again.unwrap(), advice);
     let last = advice.last().unwrap().next_move;
-    let why = player.why(&view, seat, &last, &mut rng.clone(), &[]);
+    let why = player.why(&view, seat, &last, &mut rng.clone(), &[], None);
     assert_eq!(why.unwrap().other.next_move, last);
     let before = rng.clone();
-    player.best_move(&view, seat, &mut rng, &[]).unwrap();
+    player.best_move(&view, seat, &mut rng, &[], None).unwrap();
     assert!(rng != before);
 }
 
@@ -81,7 +109,8 @@ fn notes_count_events() {
     let game = play_to(Phase::TRICKS);
     let too_many = [Notes::default(); 17];
     let asked = |notes: &[Notes]| {
-        club().best_move(&game, game.to_act(), &mut rng.clone(), notes)
+        let (seat, mut rng) = (game.to_act(), rng.clone());
+        club().best_move(&game, seat, &mut rng, notes, None)
     };
     assert!(asked(&notes).is_ok());
     assert_eq!(refused(asked(&too_many)), Status::ARGUMENT);
@@ -93,7 +122,7 @@ fn players_refuse() {
     let (seat, mut rng) = (game.to_act(), Rng::new("5", 0));
     let (next, same) = (Seat((seat.0 + 1) % 4), rng.clone());
     let mut ask = |mut player: Player, seat| {
-        refused(player.best_move(&game, seat, &mut rng, &[]))
+        refused(player.best_move(&game, seat, &mut rng, &[], None))
     };
     let strange = Player::new(Level(77)).unwrap();
     assert_eq!(ask(strange, seat), Status::LEVEL);
@@ -103,9 +132,9 @@ fn players_refuse() {
     assert_eq!(ask(club(), Seat(7)), Status::SEAT);
     let theirs = View::new(&game, Seats::only(next)).unwrap();
     let over = play_to(Phase::OVER);
-    let answer = club().best_move(&over, seat, &mut rng, &[]);
+    let answer = club().best_move(&over, seat, &mut rng, &[], None);
     assert_eq!(refused(answer), Status::OVER);
-    let answer = club().advise(&theirs, seat, &mut rng, &[]);
+    let answer = club().advise(&theirs, seat, &mut rng, &[], None);
     assert_eq!(refused(answer), Status::VIEW);
     let asked = Move {
         kind: Kind::PLAY,
@@ -113,7 +142,7 @@ fn players_refuse() {
         cards: Cards::from(game.hand(next).unwrap().cards.nth(0).unwrap()),
         ..Move::default()
     };
-    let why = club().why(&game, seat, &asked, &mut rng, &[]);
+    let why = club().why(&game, seat, &asked, &mut rng, &[], None);
     assert_eq!(refused(why), Status::NOT_HELD);
     assert!(rng == same);
 }
@@ -121,79 +150,185 @@ fn players_refuse() {
 #[test]
 fn hands_are_solved_and_reviewed() {
     let (mut game, mut solver) = (play_to(Phase::TRICKS), Solver::default());
-    let problem = Problem::of(&game).unwrap();
-    assert_eq!(problem.check(), Ok(()));
-    let value = solver.solve(&problem).unwrap();
+    let position = FiveHundredPosition::of(&game).unwrap();
+    assert_eq!(position.check(), Ok(()));
+    let value = solver.solve(&position, None).unwrap();
     assert!(value.complete && value.low == value.high);
-    let cards = solver.cards(&problem).unwrap();
+    let cards = solver.cards(&position, None).unwrap();
     let lows = cards.iter().map(|card| card.low);
-    let best = match problem.side.contains(game.to_act()) {
+    let best = match position.side.contains(game.to_act()) {
         true => lows.max(),
         false => lows.min(),
     };
     assert_eq!(best, Some(value.low));
     let tricks = value.low as u32;
-    assert_eq!(solver.reaches(&problem, tricks), Ok(Some(true)));
-    assert_eq!(solver.reaches(&problem, tricks + 1), Ok(Some(false)));
+    assert_eq!(solver.reaches(&position, tricks, None), Ok(Some(true)));
+    assert_eq!(solver.reaches(&position, tricks + 1, None), Ok(Some(false)));
     let rules = game.rules();
-    let table = solver.deal(&rules, &problem.hand).unwrap();
+    let table = solver.deal(&rules, &position.hand, None).unwrap();
     assert_eq!(table.low[5], [-1; 8]);
     let view = View::new(&game, Seats::only(game.to_act())).unwrap();
     let rng = &mut Rng::new("6", 0);
-    let worlds = solver.worlds(&view, 3, rng, Goal::MADE).unwrap();
+    let worlds = solver.worlds(&view, 3, rng, Goal::MADE, None).unwrap();
     assert_eq!(worlds.len(), 3);
     assert!(worlds.iter().all(|world| !world.values.is_empty()));
-    let line = solver.line(&problem).unwrap();
+    let line = solver.line(&position, None).unwrap();
     for next in line.iter() {
         game.apply(next).unwrap();
     }
-    let review = solver.review(&game).unwrap();
+    let review = solver.review(&game, None).unwrap();
     assert_eq!(review.len(), line.len());
     assert!(review.iter().all(|item| item.points == 0));
 }
 
 #[test]
 fn a_limit_is_no_refusal() {
-    let mut problem = Problem::of(&play_to(Phase::TRICKS)).unwrap();
-    problem.denomination = Suit::SPADES;
-    problem.side = [Seat(0), Seat(2)].into_iter().collect();
+    let mut position =
+        FiveHundredPosition::of(&play_to(Phase::TRICKS)).unwrap();
+    position.denomination = Suit::SPADES;
+    position.side = [Seat(0), Seat(2)].into_iter().collect();
     let mut solver = Solver::default().limit(1);
-    let mut value = solver.solve(&problem).unwrap();
+    let mut value = solver.solve(&position, None).unwrap();
     assert!(!value.complete && value.low < value.high);
-    assert!(!solver.cards(&problem).unwrap().complete);
+    assert!(!solver.cards(&position, None).unwrap().complete);
     for _ in 0..1000 {
         if value.complete {
             break;
         }
-        value = solver.solve(&problem).unwrap();
+        value = solver.solve(&position, None).unwrap();
     }
-    let whole = Solver::default().solve(&problem).unwrap();
+    let whole = Solver::default().solve(&position, None).unwrap();
     assert_eq!(value.low, whole.low);
 }
 
+/// A misère of five hands that takes more than a billion nodes.
+fn hard() -> FiveHundredPosition {
+    let hands = [
+        "6S 7S JS 7C JC 2D 4D 8D JH QH",
+        "2S 5S QS 5C 5D 9D JD 3H 6H KH",
+        "AS 9C QC 3D 10D 4H 5H 7H 8H 9H",
+        "4S 9S KS 8C 10C QD KD 10H AH JK",
+        "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H",
+    ];
+    let mut position = FiveHundredPosition {
+        denomination: Denomination::MISERE,
+        playing: (0..5).map(Seat).collect(),
+        side: Seats::only(Seat(4)),
+        joker_rule: 1,
+        leader: Seat(4),
+        contractor: Seat(4),
+        ..FiveHundredPosition::default()
+    };
+    for (to, hand) in position.hand.iter_mut().zip(hands) {
+        *to = hand.parse().unwrap();
+    }
+    position
+}
+
 #[test]
-fn what_is_no_problem_is_refused() {
+fn the_default_limit_ends_a_hard_hand() {
+    let position = hard();
+    assert_eq!(position.check(), Ok(()));
+    let value = Solver::default().solve(&position, None).unwrap();
+    assert!(!value.complete && value.low < value.high);
+    assert!(value.nodes >= Solver::DEFAULT_LIMIT.into());
+}
+
+#[test]
+fn a_stop_that_is_set_ends_a_call_at_once() {
+    let (game, stop, position) = (play_to(Phase::TRICKS), Stop::new(), hard());
+    let mut rng = Rng::new("7", 0);
+    let mut solver = Solver::default().limit(Solver::UNLIMITED);
+    stop.set();
+    assert!(stop.is_set());
+    let (some, rng) = (Some(&stop), &mut rng);
+    let value = solver.solve(&position, some).unwrap();
+    assert!(!value.complete && value.low < value.high);
+    assert!(value.nodes < 100_000);
+    assert_eq!(solver.reaches(&position, 1, some), Ok(None));
+    assert!(!solver.cards(&position, some).unwrap().complete);
+    assert!(!solver.line(&position, some).unwrap().complete);
+    let rules = game.rules();
+    let hands = FiveHundredPosition::of(&game).unwrap().hand;
+    assert!(!solver.deal(&rules, &hands, some).unwrap().complete);
+    let worlds = solver.worlds(&game, 3, rng, Goal::TRICKS, some).unwrap();
+    assert!(!worlds.complete && worlds.len() < 3);
+    let mut played = game.clone();
+    played.apply(&game.random_move(rng).unwrap()).unwrap();
+    assert!(!solver.review(&played, some).unwrap().complete);
+}
+
+#[test]
+fn another_thread_stops_a_call() {
+    let (stop, position) = (Stop::new(), hard());
+    let bell = stop.clone();
+    let mut solver = Solver::default().limit(Solver::UNLIMITED);
+    let ringing = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(50));
+        bell.set();
+    });
+    let value = solver.solve(&position, Some(&stop)).unwrap();
+    assert!(!value.complete && value.low < value.high);
+    ringing.join().unwrap();
+}
+
+#[test]
+fn a_stop_that_is_not_set_changes_nothing() {
+    let (game, stop) = (play_to(Phase::TRICKS), Stop::new());
+    let position = FiveHundredPosition::of(&game).unwrap();
+    let (seat, rng) = (game.to_act(), Rng::new("8", 0));
+    let solved = |stop| Solver::default().solve(&position, stop).unwrap();
+    assert_eq!(solved(Some(&stop)), solved(None));
+    let advice = |stop| {
+        club()
+            .advise(&game, seat, &mut rng.clone(), &[], stop)
+            .unwrap()
+    };
+    assert_eq!(advice(Some(&stop)), advice(None));
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
     let (game, mut solver) = (play_to(Phase::TRICKS), Solver::default());
-    let mut problem = Problem::of(&game).unwrap();
-    problem.hand[1] = problem.hand[0];
-    assert_eq!(refused(problem.check()), Status::CARD_TWICE);
-    assert_eq!(refused(solver.solve(&problem)), Status::CARD_TWICE);
-    let empty = Problem::default();
-    assert_eq!(refused(solver.cards(&empty)), Status::DENOMINATION);
+    let mut position = FiveHundredPosition::of(&game).unwrap();
+    position.hand[1] = position.hand[0];
+    assert_eq!(refused(position.check()), Status::CARD_TWICE);
+    assert_eq!(refused(solver.solve(&position, None)), Status::CARD_TWICE);
+    let empty = FiveHundredPosition::default();
+    assert_eq!(refused(solver.cards(&empty, None)), Status::DENOMINATION);
     let view = View::new(&game, Seats::EMPTY).unwrap();
-    assert_eq!(refused(Problem::of(&view)), Status::VIEW);
+    assert_eq!(refused(FiveHundredPosition::of(&view)), Status::VIEW);
     let rules = Rules::new("tripoli", "tripoli").unwrap();
     let tripoli = Game::new(&rules).unwrap();
-    assert_eq!(refused(Problem::of(&tripoli)), Status::WRONG_GAME);
-    assert_eq!(refused(solver.review(&game)), Status::PHASE);
+    assert_eq!(
+        refused(FiveHundredPosition::of(&tripoli)),
+        Status::WRONG_GAME
+    );
+    assert_eq!(refused(solver.review(&game, None)), Status::PHASE);
     let aces: Cards = "AS".parse().unwrap();
-    let mut deal = |hands: &[Cards]| refused(solver.deal(&game.rules(), hands));
+    let mut deal =
+        |hands: &[Cards]| refused(solver.deal(&game.rules(), hands, None));
     assert_eq!(deal(&[aces; 4]), Status::CARD_TWICE);
     assert_eq!(deal(&[aces; 7]), Status::SEAT);
     let rng = &mut Rng::new("1", 0);
-    let worlds = solver.worlds(&game, 1, rng, Goal(9));
+    let worlds = solver.worlds(&game, 1, rng, Goal(9), None);
     assert_eq!(refused(worlds), Status::ARGUMENT);
     for bytes in [0, 8, 65528] {
         assert!(Solver::new(bytes).is_err());
     }
+}
+#[test]
+fn a_stopped_player_names_legal_moves() {
+    let (game, stop) = (play_to(Phase::TRICKS), Stop::new());
+    let (seat, rng) = (game.to_act(), &mut Rng::new("7", 0));
+    let some = Some(&stop);
+    stop.set();
+    let advice = club().advise(&game, seat, rng, &[], some).unwrap();
+    assert!(!advice.complete && !advice.is_empty());
+    let next = club().best_move(&game, seat, rng, &[], some).unwrap();
+    assert!(!next.complete && game.check(&next).is_ok());
+    let why = club().why(&game, seat, &next, rng, &[], some).unwrap();
+    assert!(!why.complete);
+    stop.clear();
+    assert!(club().advise(&game, seat, rng, &[], some).unwrap().complete);
 }
