@@ -22,7 +22,8 @@
  * worlds. It is read as a relaxed atomic where the compiler has those, else as
  * a volatile number; it must be aligned as a `uint32_t`, and is never written.
  * A null pointer means that the call cannot be stopped. The one exception from
- * "equal arguments give equal answers" is a call that was stopped.
+ * "equal arguments give equal answers" is a call that was stopped. A call whose
+ * answer needs no more work ends as if it had not been stopped.
  */
 #ifndef TALON_ADVISOR_H
 #define TALON_ADVISOR_H

@@ -105,7 +105,8 @@ typedef struct talon_fh_position {
                                                #TALON_CARD_NONE */
     uint8_t failed[TALON_FH_SEATS_MAX];   /**< bit i for suit i: the seat has
                                                failed to follow it (FH-30
-                                               `honest`) */
+                                               `honest`); 0 for a seat that does
+                                               not play */
     uint8_t denomination; /**< trumps: one of #talon_suit_id; or one of
                                #talon_denomination_id: no trump (also for a hand
                                without a contractor, FH-18) or a misère */

@@ -71,7 +71,7 @@ static const struct term statuses[] = {
     STATUS(TALON_E_TURN, "it is not this seat's turn", ""),
     STATUS(TALON_E_KIND, "no such move in this game", ""),
     STATUS(TALON_E_PHASE, "not possible in this phase of the game", ""),
-    STATUS(TALON_E_FIELD, "a field of the move that must be 0 is not 0", ""),
+    STATUS(TALON_E_FIELD, "a field that must be 0 is not 0", ""),
     STATUS(TALON_E_DENOMINATION,
         "this suit or denomination is not possible here", ""),
     STATUS(TALON_E_OTHER, "this move cannot name that seat", ""),

@@ -3196,7 +3196,7 @@ namespace Talon
         public Card[] Table { get; private set; } =
             new Card[6];
         /// <summary>Bit i for suit i: the seat has failed to follow it (FH-30
-        /// `honest`)</summary>
+        /// `honest`); 0 for a seat that does not play</summary>
         public Denominations[] Failed { get; private set; } =
             new Denominations[6];
         /// <summary>Trumps: one of talon_suit_id; or one of

@@ -7,12 +7,27 @@
 #include "advisor/solver/playing.h"
 #include "advisor/solver/position.h"
 
+/* Whether the fields are 0 that must be: those reserved, and what is said of
+ * seats that do not play. */
+static int is_clear(const talon_fh_position *position)
+{
+    uint32_t i, set = 0;
+
+    for (i = 0; i < sizeof position->reserved; i++)
+        set |= position->reserved[i];
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++) {
+        if ((position->playing >> i & 1) == 0)
+            set |= position->failed[i];
+    }
+    return set == 0;
+}
+
 /* Checks each field on its own. */
 static talon_status fields_status(const talon_fh_position *position)
 {
     uint32_t suits = position->suits_led, i;
 
-    if (position->reserved[0] != 0 || position->reserved[1] != 0)
+    if (!is_clear(position))
         return TALON_E_FIELD;
     if (position->denomination < TALON_SUIT_SPADES ||
         position->denomination > TALON_DENOMINATION_OPEN_MISERE)

@@ -79,7 +79,8 @@ static void begin_call(struct drive *drive, const talon_fh_position *position)
         tln_sv_limit(&drive->search, part);
 }
 
-/* Notes whether a call made progress. */
+/* Notes whether a call made progress. One that its caller stopped says nothing
+ * about that. */
 static void end_call(struct drive *drive)
 {
     struct patience *patience = &drive->solver->patience;
@@ -89,7 +90,7 @@ static void end_call(struct drive *drive)
         memcmp(&patience->position, &drive->first, sizeof drive->first) != 0)
         patience->spent = 0;
     patience->position = drive->first;
-    if (search->stopped &&
+    if (search->stopped && search->nodes >= search->nodes_most &&
         (search->table.has_forgotten ||
          (search->table.patterns_used == drive->used_at_first &&
           search->table.patterns_free == drive->free_at_first)))

@@ -106,7 +106,6 @@ static talon_status take_cards(const talon_game *game,
         position->table[i] = state->table[seat];
         seat = next_seat(position->playing, seat);
     }
-    memcpy(position->failed, state->voids, sizeof position->failed);
     position->suit_led = state->suit_led;
     position->suits_led = suits_led(game, state->trick);
     position->leader = state->leader;
@@ -114,6 +113,7 @@ static talon_status take_cards(const talon_game *game,
         if ((position->playing >> seat & 1) == 0)
             continue;
         position->hand[seat] = state->hand[seat];
+        position->failed[seat] = state->voids[seat];
         if ((position->side >> seat & 1) != 0)
             position->taken += state->tricks[seat];
         if (count_bits(state->hand[seat]) != state->held[seat])

@@ -5,6 +5,7 @@
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/base/known.h"
+#include "advisor/base/stop.h"
 
 struct question {
     uint32_t goal;
@@ -73,8 +74,9 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
-/* Samples and solves worlds until there are `wanted`, or the search is
- * stopped. */
+/* Samples and solves worlds until there are `wanted`, or the search is stopped.
+ * Where the contract is decided no world needs a search, so the flag is looked
+ * at here, too. */
 static talon_status solve_all(struct drive *drive, const talon_game *view,
                               const struct question *question, talon_rng *rng,
                               void *scratch, size_t size, uint32_t wanted,
@@ -88,6 +90,8 @@ static talon_status solve_all(struct drive *drive, const talon_game *view,
     *count = 0;
     status = talon_game_clone(memory, sizeof memory, view, &world);
     for (i = 0; i < wanted && status == TALON_OK; i++) {
+        if (is_stop_set(drive->search.stop))
+            return TALON_UNFINISHED;
         status = talon_game_sample(world, view, rng, scratch, size);
         if (status < 0)
             break;

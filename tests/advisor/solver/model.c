@@ -260,16 +260,21 @@ static int count_bits(uint32_t set)
 /* Whether denominations, suits and other numbers are in range. */
 static int has_good_numbers(const talon_fh_position *position)
 {
-    uint32_t i, suits = position->suits_led;
+    uint32_t i, suits = position->suits_led, extra = 0;
 
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
         suits |= position->failed[i];
+    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+        if ((position->playing & 1u << i) == 0)
+            extra |= position->failed[i];
+    for (i = 0; i < sizeof position->reserved; i++)
+        extra |= position->reserved[i];
     return position->denomination >= 1 && position->denomination <= 7 &&
            (suits & ~0x1Eu) == 0 && position->suit_led <= TALON_SUIT_HEARTS &&
            position->nominated <= TALON_SUIT_HEARTS &&
            !(position->nominated != 0 && has_trumps(position)) &&
            position->joker_rule <= TALON_FH_JOKER_NO_TRUMP_LAST_LEAD &&
-           position->reserved[0] == 0 && position->reserved[1] == 0;
+           extra == 0;
 }
 
 static int has_good_seats(const talon_fh_position *position)

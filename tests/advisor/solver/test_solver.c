@@ -129,12 +129,29 @@ END_TEST
 
 START_TEST(reserved_fields_must_be_0)
 {
-    talon_fh_position position = plain_position();
+    uint32_t i;
 
-    position.reserved[0] = 1;
+    for (i = 0; i < sizeof plain_position().reserved; i++) {
+        talon_fh_position position = plain_position();
+
+        position.reserved[i] = (uint8_t)(i % 2 != 0 ? 1 : 255);
+        refused_for(&position, TALON_E_FIELD);
+    }
+}
+END_TEST
+
+/* Suits that a seat has failed to follow are refused for seats that lay their
+ * cards down, and for those that do not exist. */
+START_TEST(seats_that_do_not_play_have_failed_nothing)
+{
+    talon_fh_position position = misere_position();
+
+    position.failed[2] = 1 << TALON_SUIT_HEARTS;
+    accepted(&position);
+    position.failed[3] = 1 << TALON_SUIT_HEARTS;
     refused_for(&position, TALON_E_FIELD);
-    position.reserved[0] = 0;
-    position.reserved[1] = 255;
+    position.failed[3] = 0;
+    position.failed[5] = 1 << TALON_SUIT_SPADES;
     refused_for(&position, TALON_E_FIELD);
 }
 END_TEST
@@ -790,6 +807,7 @@ SUITE(advisor_solver)
 TEST(headers_since_0_4_are_served)
 TEST(good_positions_are_accepted)
 TEST(reserved_fields_must_be_0)
+TEST(seats_that_do_not_play_have_failed_nothing)
 TEST(denominations_must_exist)
 TEST(seats_that_play_must_exist)
 TEST(leaders_must_be_seats_that_play)

@@ -918,7 +918,10 @@ export interface FiveHundredPosition {
      * TALON_CARD_NONE
      */
     table: (Card | null)[];
-    /** bit i for suit i: the seat has failed to follow it (FH-30 `honest`) */
+    /**
+     * bit i for suit i: the seat has failed to follow it (FH-30 `honest`); 0
+     * for a seat that does not play
+     */
     failed: Suit[][];
     /**
      * trumps: one of talon_suit_id; or one of talon_denomination_id: no trump

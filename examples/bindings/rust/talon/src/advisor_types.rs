@@ -350,7 +350,8 @@ pub struct FiveHundredPosition {
     /// cards of the trick on the table in the order of play, then
     /// TALON_CARD_NONE
     pub table: [Option<Card>; 6],
-    /// bit i for suit i: the seat has failed to follow it (FH-30 `honest`)
+    /// bit i for suit i: the seat has failed to follow it (FH-30 `honest`); 0
+    /// for a seat that does not play
     pub failed: [Suits; 6],
     /// trumps: one of talon_suit_id; or one of talon_denomination_id: no trump
     /// (also for a hand without a contractor, FH-18) or a misère
