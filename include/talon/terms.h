@@ -31,7 +31,7 @@ extern "C" {
  * are the terms of #TALON_SPACE_SPACE.
  *
  * @since 0.2.0; 0.4.0 for #TALON_SPACE_CHOICE_FLAG, #TALON_SPACE_CODES,
- *        #TALON_SPACE_RECORD, #TALON_SPACE_SPACE
+ *        #TALON_SPACE_ANNOTATIONS, #TALON_SPACE_SPACE
  */
 enum talon_space_id {
     TALON_SPACE_STATUS = 1,       /**< #talon_status_id */
@@ -51,7 +51,7 @@ enum talon_space_id {
     TALON_SPACE_CHOICE_FLAG = 14, /**< #talon_choice_flag_id: numbers are
                                        bits */
     TALON_SPACE_CODES = 15,       /**< #talon_codes_id */
-    TALON_SPACE_RECORD = 16,      /**< #talon_record_id */
+    TALON_SPACE_ANNOTATIONS = 16, /**< #talon_record_id */
     TALON_SPACE_SPACE = 17        /**< #talon_space_id: these spaces */
 };
 

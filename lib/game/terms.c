@@ -103,7 +103,8 @@ static const struct term space_terms[] = {
     {TALON_SPACE_SEAT, WORDS("seat", "what stands in place of a seat")},
     {TALON_SPACE_CHOICE_FLAG, WORDS("choice-flag", "flags of choices")},
     {TALON_SPACE_CODES, WORDS("codes", "which amounts have codes")},
-    {TALON_SPACE_RECORD, WORDS("record", "what is done with annotations")},
+    {TALON_SPACE_ANNOTATIONS,
+     WORDS("annotations", "what is done with annotations")},
     {TALON_SPACE_SPACE, WORDS("space", "spaces of numbers")},
     {0, NULL},
 };
@@ -119,7 +120,7 @@ static const struct space spaces[] = {
     {TALON_SPACE_FEATURE, features},
     {TALON_SPACE_CHOICE_FLAG, choice_flags},
     {TALON_SPACE_CODES, codes},
-    {TALON_SPACE_RECORD, record},
+    {TALON_SPACE_ANNOTATIONS, record},
     {TALON_SPACE_SPACE, space_terms},
     {0, NULL},
 };

@@ -46,7 +46,7 @@ static const struct { const char *tag, *prefix; uint32_t space; } families[] = {
     {"talon_seat_id", "TALON_", TALON_SPACE_SEAT},
     {"talon_choice_flag_id", "TALON_CHOICE_", TALON_SPACE_CHOICE_FLAG},
     {"talon_codes_id", "TALON_CODES_", TALON_SPACE_CODES},
-    {"talon_record_id", "TALON_RECORD_", TALON_SPACE_RECORD},
+    {"talon_record_id", "TALON_RECORD_", TALON_SPACE_ANNOTATIONS},
     {"talon_space_id", "TALON_SPACE_", TALON_SPACE_SPACE},
     {"talon_status_id", "", TALON_SPACE_STATUS},
 };

@@ -256,7 +256,7 @@ constexpr std::uint32_t space_of(poker_hand) { return TALON_SPACE_POKER; }
 enum class annotations : std::uint32_t {
     skip = TALON_RECORD_SKIP, check = TALON_RECORD_CHECK
 };
-constexpr std::uint32_t space_of(annotations) { return TALON_SPACE_RECORD; }
+constexpr std::uint32_t space_of(annotations) { return TALON_SPACE_ANNOTATIONS; }
 
 enum class game_id : std::uint32_t {
     none = 0, five_hundred = TALON_GAME_FIVE_HUNDRED,
@@ -277,7 +277,7 @@ enum class space : std::uint32_t {
     tr_box = TALON_SPACE_TR_BOX, limit = TALON_SPACE_LIMIT,
     feature = TALON_SPACE_FEATURE, option_type = TALON_SPACE_OPTION_TYPE,
     seat = TALON_SPACE_SEAT, choice_flag = TALON_SPACE_CHOICE_FLAG,
-    codes = TALON_SPACE_CODES, record = TALON_SPACE_RECORD,
+    codes = TALON_SPACE_CODES, annotations = TALON_SPACE_ANNOTATIONS,
     space = TALON_SPACE_SPACE
 };
 constexpr std::uint32_t space_of(space) { return TALON_SPACE_SPACE; }

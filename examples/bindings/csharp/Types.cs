@@ -1127,7 +1127,7 @@ namespace Talon
         /// <summary>talon_codes_id</summary>
         Codes = 15,
         /// <summary>talon_record_id</summary>
-        Record = 16,
+        Annotations = 16,
         /// <summary>talon_space_id: these spaces</summary>
         Space = 17,
     }

@@ -63,7 +63,7 @@ api.spaces = {
   seat = 13,
   choice_flag = 14,
   codes = 15,
-  record = 16,
+  annotations = 16,
   space = 17,
 }
 api.advisor_spaces = {

@@ -105,7 +105,7 @@ export type Place = number | NamedPlace;
 export type Space =
     | "status" | "kind" | "reason" | "phase" | "place" | "denomination"
     | "rank" | "poker" | "tr-box" | "limit" | "feature" | "option-type"
-    | "seat" | "choice-flag" | "codes" | "record" | "space";
+    | "seat" | "choice-flag" | "codes" | "annotations" | "space";
 
 export type GameKey =
     | "five-hundred" | "tripoli";
@@ -1445,7 +1445,7 @@ export declare const constants: {
     readonly TALON_SPACE_SEAT: 13;
     readonly TALON_SPACE_CHOICE_FLAG: 14;
     readonly TALON_SPACE_CODES: 15;
-    readonly TALON_SPACE_RECORD: 16;
+    readonly TALON_SPACE_ANNOTATIONS: 16;
     readonly TALON_SPACE_SPACE: 17;
     readonly TALON_TR_SEATS_MAX: 9;
     readonly TALON_TR_BOXES: 9;

@@ -495,7 +495,7 @@ class Space(Number):
     SEAT = 13
     CHOICE_FLAG = 14
     CODES = 15
-    RECORD = 16
+    ANNOTATIONS = 16
     SPACE = 17
 
 

@@ -928,7 +928,7 @@ pub const TALON_SPACE_CHOICE_FLAG: u32 = 14;
 /// talon_codes_id
 pub const TALON_SPACE_CODES: u32 = 15;
 /// talon_record_id
-pub const TALON_SPACE_RECORD: u32 = 16;
+pub const TALON_SPACE_ANNOTATIONS: u32 = 16;
 /// talon_space_id: these spaces
 pub const TALON_SPACE_SPACE: u32 = 17;
 
