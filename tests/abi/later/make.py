@@ -114,8 +114,10 @@ def values(into):
     replace(into, path, "        NUMBER(6, 7, 1), .standard = 6,\n",
             "        NUMBER(6, 8, 1), .standard = 6,\n")
     after(into, path, """\
-           "three, four and three, each followed by kitty cards")},
-""", '    {2, WORDS("kitty-last", "the kitty last")},\n')
+          "three, four and three, each followed by kitty cards"),
+""", """\
+    VALUE_SINCE(SINCE(0, 99), 2, "kitty-last", "the kitty last"),
+""")
 
 
 def presets(into):
