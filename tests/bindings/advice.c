@@ -84,7 +84,8 @@ static void list_levels(uint32_t game_id)
     for (i = 0; i < talon_level_count(); i++) {
         uint32_t level = talon_level_at(i);
 
-        put("level %u %s\n", level, talon_level_key(level));
+        put("level %u %s: %s\n", level, talon_level_key(level),
+            talon_level_label(level));
         for (j = 0; j < talon_term_count(TALON_SPACE_PHASE); j++) {
             talon_status status;
 
@@ -98,15 +99,20 @@ static void list_levels(uint32_t game_id)
     }
 }
 
-static void list_reasons(void)
+/* Prints every number of the advisor's spaces, with its key and label. */
+static void list_terms(void)
 {
-    uint32_t reason;
+    uint32_t space, i;
+    int32_t number;
 
-    for (reason = 0; reason < 256; reason++)
-        if (*talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, reason) != 0)
-            put("reason %u %s: %s\n", reason,
-                talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, reason),
-                talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, reason));
+    for (space = TALON_ADVISOR_SPACE_PART; space <= TALON_ADVISOR_SPACE_GOAL;
+         space++)
+        for (i = 0; i < talon_advisor_term_count(space); i++) {
+            must(talon_advisor_term_at(space, i, &number));
+            put("term %u %d %s: %s\n", space, number,
+                talon_advisor_term_key(space, number),
+                talon_advisor_term_label(space, number));
+        }
 }
 
 /* Gets advice for a seat, asks "why not" about a random move, and lets the
@@ -289,6 +295,16 @@ static void play(const talon_rules *rules, uint32_t turns)
             notes[i].folds, notes[i].showdowns, notes[i].strengths);
 }
 
+/* Prints which parts of the advisor know all rules that are set. */
+static void put_support(const talon_rules *rules)
+{
+    put("supports %s %s\n",
+        talon_status_name(
+            talon_advisor_supports(rules, TALON_ADVISOR_PART_PLAYERS)),
+        talon_status_name(
+            talon_advisor_supports(rules, TALON_ADVISOR_PART_SOLVER)));
+}
+
 static void play_presets(uint32_t game_id, const uint8_t *seed, uint32_t turns)
 {
     talon_rules rules;
@@ -299,6 +315,7 @@ static void play_presets(uint32_t game_id, const uint8_t *seed, uint32_t turns)
         must(talon_rules_init(&rules, game_id, preset));
         must(talon_rng_seed(&rng, seed, preset));
         put("play %s\n", talon_preset_key(game_id, preset));
+        put_support(&rules);
         play(&rules, turns);
     }
 }
@@ -313,8 +330,8 @@ int main(int argc, char **argv)
         return 2;
     memcpy(seed, argv[1], strlen(argv[1]));
     must(talon_fh_solver_init(memory, sizeof memory, &solver));
-    put("advisor %s\n", talon_advisor_version_string());
-    list_reasons();
+    put("advisor %u\n", talon_advisor_version_number());
+    list_terms();
     for (i = 0; i < talon_games_count(); i++)
         play_presets(talon_games_at(i), seed,
                      (uint32_t)strtoul(argv[2], NULL, 10));
