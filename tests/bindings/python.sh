@@ -99,7 +99,7 @@ other_libraries_are_refused() {
     cat >"$work/other.c" <<'END'
 #include <stdint.h>
 int32_t talon_version_serves(uint32_t headers) { return SERVES * !!headers; }
-const char *talon_version_string(void) { return "9.8.7"; }
+uint32_t talon_version_number(void) { return 0x090807; }
 END
     cc -shared -fPIC -DSERVES=0 -o "$work/later.so" "$work/other.c"
     cc -shared -fPIC -DSERVES=1 -o "$work/part.so" "$work/other.c"

@@ -31,7 +31,8 @@ CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
              "talon_record_room_id", "talon_options_id", "talon_tr_size_id",
              "talon_sample_id", "talon_history_id",
              "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
-             "talon_player_room_id"}
+             "talon_player_room_id", "talon_certainty_id",
+             "talon_advisor_headers_id"}
 FLAGS = {"ChoiceFlags"}
 
 # Structs that become dataclasses: their names, and the fields that a caller

@@ -87,11 +87,11 @@ def _bind(library: ctypes.CDLL, place: str, soname: str) -> None:
     try:
         serves = getattr(library, prefix + "version_serves")
         if not serves(ctypes.c_uint32(headers)):
-            theirs = getattr(library, prefix + "version_string")
-            theirs.restype = ctypes.c_char_p
+            theirs = getattr(library, prefix + "version_number")()
             raise ImportError(
-                f"{place} is {name[3:]} {theirs().decode('ascii')}, which "
-                f"does not serve a package for {version}")
+                f"{place} is {name[3:]} {theirs >> 16}."
+                f"{theirs >> 8 & 255}.{theirs & 255}, which does not serve a "
+                f"package for {version}")
         for function, (result, parameters) in functions.items():
             entry = getattr(library, function)
             entry.restype = result

@@ -10,19 +10,19 @@ from ._library import text
 _SPACES = {"Status": 1, "Kind": 2, "Reason": 3, "Phase": 4, "Place": 5,
            "Denomination": 6, "Suit": 6, "Rank": 7, "PokerCategory": 8,
            "Box": 9, "Limit": 10, "Feature": 11, "OptionType": 12}
+_ADVISOR_SPACES = {"AdvisorPart": 1, "AdviceReason": 2, "Chance": 3,
+                   "FhGoal": 4}
 _KEYS = {"Kind": "talon_kind_key", "Reason": "talon_reason_key",
          "Phase": "talon_phase_key", "Box": "talon_tr_box_key",
          "Suit": "talon_denomination_key",
          "Denomination": "talon_denomination_key",
-         "Status": "talon_status_name", "Level": "talon_level_name",
-         "AdviceReason": "talon_advice_reason_key"}
+         "Status": "talon_status_name", "Level": "talon_level_key"}
 _LABELS = {"Reason": "talon_reason_text", "Status": "talon_status_text",
            "Suit": "talon_denomination_label",
            "Denomination": "talon_denomination_label",
            "Rank": "talon_rank_label",
            "PokerCategory": "talon_poker_category_label",
-           "AdviceReason": "talon_advice_reason_text",
-           "Level": "talon_level_name"}
+           "Level": "talon_level_label"}
 
 
 class Number(IntEnum):
@@ -41,18 +41,21 @@ class Number(IntEnum):
     @property
     def key(self) -> str:
         """The word for programs and files, such as "call-card"."""
-        space = type(self).__name__
-        if space in _KEYS:
-            return text(_KEYS[space], int(self))
-        return text("talon_term_key", _SPACES.get(space, 0), int(self))
+        return self._word(_KEYS, "key")
 
     @property
     def label(self) -> str:
         """The English name or sentence, such as "full house"."""
-        space = type(self).__name__
-        if space in _LABELS:
-            return text(_LABELS[space], int(self))
-        return text("talon_term_label", _SPACES.get(space, 0), int(self))
+        return self._word(_LABELS, "label")
+
+    def _word(self, functions: dict[str, str], kind: str) -> str:
+        name = type(self).__name__
+        if name in functions:
+            return text(functions[name], int(self))
+        if name in _ADVISOR_SPACES:
+            return text(f"talon_advisor_term_{kind}", _ADVISOR_SPACES[name],
+                        int(self))
+        return text(f"talon_term_{kind}", _SPACES.get(name, 0), int(self))
 
 
 class Flags(IntFlag):

@@ -11,38 +11,54 @@ They are in libtalon-advisor, which is looked for where TALON_ADVISOR_LIBRARY
 says, beside libtalon, and where the system looks for libraries; the first call
 loads it, and raises ImportError if there is none. Calls let other threads go
 on. A player or a solver does one thing at a time, and threads wait for it.
+
+Calls that think have `stop`: a Stop, a threading.Event, or whatever has
+is_set(). Once it is set, they end soon with the best answer so far, and
+`finished` is false. Ctrl-C ends what the main thread waits for.
 """
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from ctypes import byref, c_int32, c_size_t, c_uint64, c_void_p
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from . import _raw
 from ._checked import fit, row
 from ._library import ask, call, fetch, invoke, key_bytes, noted, text
+from ._stop import Stop, Stoppable, run
 from .cards import Cards
-from .enums import (ADVICE_MAX, FH_CARD_VALUES_MAX, FH_LINE_MAX, FH_SEATS_MAX,
-                    FH_SOLVER_BYTES_GOOD, SEATS_MAX, AdviceReason, Chance,
-                    FhGoal, GameId, Level, Phase, Status)
-from .errors import refusal
+from .enums import (CERTAIN, FH_CARD_VALUES_MAX, FH_LINE_MAX, FH_SEATS_MAX,
+                    FH_SOLVER_BYTES_GOOD, PLAYER_MOVES_MAX, SEATS_MAX,
+                    AdviceReason, AdvisorPart, AdvisorSpace, Chance, FhGoal,
+                    FhNodes, GameId, Level, Phase, Status)
+from .errors import Refused, refusal
 from .game import Position, _raw_events
 from .random import Generator
 from .rules import Rules
 from .structs import (Advice, Budget, Event, FhAnswer, FhCardValue,
                       FhDealTable, FhPosition, FhReviewItem, Move, Notes)
 
-__all__ = ["Advice", "AdviceReason", "Answers", "Budget", "Chance", "FhAnswer",
-           "FhCardValue", "FhDealTable", "FhGoal", "FhPosition",
+__all__ = ["CERTAIN", "DEFAULT_LIMIT", "UNLIMITED", "Advice", "AdviceReason",
+           "AdvisorPart", "AdvisorSpace", "Answers", "Budget", "Chance",
+           "FhAnswer", "FhCardValue", "FhDealTable", "FhGoal", "FhPosition",
            "FhReviewItem", "Level", "NoteBook", "Notes", "Player", "Solver",
-           "Why", "World", "budget_of", "levels", "library_version",
-           "library_version_number", "problem_of", "serves"]
+           "Stop", "Stoppable", "Term", "Why", "World", "budget_of", "find",
+           "levels", "library_version", "library_version_number",
+           "position_of", "serves", "supports", "terms"]
 
 _T = TypeVar("_T")
+
+# Limits of a solver, in nodes.
+DEFAULT_LIMIT = FhNodes.DEFAULT
+UNLIMITED = FhNodes.UNLIMITED
+
+# What takes so many nodes at most is soon over: a tenth of a second or so.
+_SOON = 1_000_000
 
 
 def library_version() -> str:
     """The version of libtalon-advisor."""
-    return text("talon_advisor_version_string")
+    number = library_version_number()
+    return f"{number >> 16}.{number >> 8 & 255}.{number & 255}"
 
 
 def library_version_number() -> int:
@@ -56,10 +72,50 @@ def serves(headers: int = _raw.ADVISOR_HEADERS) -> bool:
     return bool(invoke("talon_advisor_version_serves", headers))
 
 
+def supports(rules: Rules, part: AdvisorPart) -> bool:
+    """Whether players or the solver know all rules that are set. Ask before a
+    game begins; if not, they refuse it. Rules that cannot be played are
+    refused here."""
+    try:
+        call("talon_advisor_supports", byref(rules._raw), part)
+    except Refused as refused:
+        if refused.status != Status.E_UNSUPPORTED:
+            raise
+        return False
+    return True
+
+
+class Term(NamedTuple):
+    """A number of the advisor with its key and English label."""
+    space: AdvisorSpace
+    number: int
+    key: str
+    label: str
+
+
+def _term(space: int, number: int) -> Term:
+    return Term(AdvisorSpace(space), number,
+                text("talon_advisor_term_key", space, number),
+                text("talon_advisor_term_label", space, number))
+
+
+def terms(space: AdvisorSpace) -> tuple[Term, ...]:
+    """All terms of a space, in the order of the headers."""
+    return tuple(
+        _term(space, ask(c_int32, "talon_advisor_term_at", space, index))
+        for index in range(invoke("talon_advisor_term_count", space)))
+
+
+def find(space: AdvisorSpace, key: str) -> Term:
+    """The term with a key."""
+    return _term(space, ask(c_int32, "talon_advisor_term_find", space,
+                            key_bytes(key)))
+
+
 # Players ---------------------------------------------------------------------
 
 def levels() -> tuple[Level, ...]:
-    """The levels, the weakest first; level.key is its name."""
+    """The levels, the weakest first, with key and label."""
     return tuple(Level(invoke("talon_level_at", index))
                  for index in range(invoke("talon_level_count")))
 
@@ -74,6 +130,19 @@ class Why(NamedTuple):
     """A move beside the best one; other.reason says what is wrong with it."""
     best: Advice
     other: Advice
+    finished: bool = True
+
+
+class Answers(tuple[_T, ...], Generic[_T]):
+    """A tuple that says whether it is finished: if not, a limit or a stop came
+    first, and values of the solver are bounds."""
+    finished: bool
+
+    @classmethod
+    def of(cls, status: int, rows: Iterable[_T]) -> "Answers[_T]":
+        made = cls(rows)
+        made.finished = status != Status.UNFINISHED
+        return made
 
 
 class NoteBook(Sequence[Notes]):
@@ -129,14 +198,15 @@ class Player:
         """The level."""
         return self.budget.level
 
-    @staticmethod
-    def scratch_size(game: int) -> int:
-        """How much memory it needs to think about a game."""
-        size: int = ask(c_size_t, "talon_player_size", game)
+    def scratch_size(self, game: int) -> int:
+        """How much memory it needs to think about a game, in bytes."""
+        size: int = ask(c_size_t, "talon_player_size", game,
+                        byref(self.budget.raw()))
         return size
 
     def _ask(self, game: Position, seat: int, rng: Generator,
-             notes: NoteBook | None, answer: Any) -> Any:
+             notes: NoteBook | None, stop: Stoppable | None,
+             answer: Callable[..., Any]) -> Any:
         """Calls with what all three functions begin with. The game and the
         generator are copied, since other threads may go on."""
         view, ahead = game.copy(), rng.copy()
@@ -145,50 +215,47 @@ class Player:
             size = self.scratch_size(view.rules._raw.game_id)
             if len(self._scratch) * 8 < size:
                 self._scratch = (c_uint64 * ((size + 7) // 8))()
+            budget = self.budget.raw()
             try:
-                return answer(view._handle, seat, byref(self.budget.raw()),
-                              kept, len(kept) if kept else 0, byref(ahead._raw),
-                              self._scratch, len(self._scratch) * 8)
+                return run(lambda word: answer(
+                    view._handle, seat, byref(budget), word, kept,
+                    len(kept) if kept else 0, byref(ahead._raw),
+                    self._scratch, len(self._scratch) * 8),
+                    stop, self.budget.nodes > _SOON)
             finally:
                 rng._raw = ahead._raw
 
     def advise(self, game: Position, seat: int, rng: Generator,
-               notes: NoteBook | None = None) -> tuple[Advice, ...]:
+               notes: NoteBook | None = None, *,
+               stop: Stoppable | None = None) -> Answers[Advice]:
         """The moves worth considering, the best first."""
-        _, rows = self._ask(game, seat, rng, notes, lambda *given: noted(
-            _raw.advice, ADVICE_MAX, "talon_player_advise", *given))
-        return tuple(map(Advice.of, rows))
+        status, rows = self._ask(
+            game, seat, rng, notes, stop, lambda *given: noted(
+                _raw.advice, PLAYER_MOVES_MAX, "talon_player_advise", *given))
+        return Answers.of(status, map(Advice.of, rows))
 
     def move(self, game: Position, seat: int, rng: Generator,
-             notes: NoteBook | None = None) -> Move:
-        """The best move."""
-        return Move.of(self._ask(game, seat, rng, notes, lambda *given: fetch(
-            _raw.move, "talon_player_move", *given)))
+             notes: NoteBook | None = None, *,
+             stop: Stoppable | None = None) -> Move:
+        """The best move; of a call that was stopped, the best so far."""
+        return Move.of(self._ask(
+            game, seat, rng, notes, stop, lambda *given: fetch(
+                _raw.move, "talon_player_move", *given)))
 
     def why(self, game: Position, seat: int, move: Move, rng: Generator,
-            notes: NoteBook | None = None) -> Why:
+            notes: NoteBook | None = None, *,
+            stop: Stoppable | None = None) -> Why:
         """What a move is worth beside the best one, and what is wrong with
         it."""
         best, other, asked = _raw.advice(), _raw.advice(), move.raw()
-        self._ask(game, seat, rng, notes, lambda *given: call(
+        status = self._ask(game, seat, rng, notes, stop, lambda *given: call(
             "talon_player_why", *given, byref(asked), byref(best),
             byref(other)))
-        return Why(Advice.of(best), Advice.of(other))
+        return Why(Advice.of(best), Advice.of(other),
+                   status != Status.UNFINISHED)
 
 
 # The solver ------------------------------------------------------------------
-
-class Answers(tuple[_T, ...], Generic[_T]):
-    """A tuple that says whether it is finished: if not, a limit came first,
-    and values are bounds."""
-    finished: bool
-
-    @classmethod
-    def of(cls, status: int, rows: Iterable[_T]) -> "Answers[_T]":
-        made = cls(rows)
-        made.finished = status != Status.UNFINISHED
-        return made
-
 
 class World(NamedTuple):
     """A possible game, numbered from 0, and what each card of the seat to act
@@ -197,28 +264,29 @@ class World(NamedTuple):
     values: tuple[FhCardValue, ...]
 
 
-def problem_of(game: Position) -> FhPosition:
+def position_of(game: Position) -> FhPosition:
     """The position of a game in the tricks; dataclasses.replace() changes the
     side whose tricks count."""
     return FhPosition.of(fetch(_raw.fh_position, "talon_fh_position_of",
-                              game._handle))
+                               game._handle))
 
 
-def _problem(what: FhPosition | Position) -> _raw.fh_position:
-    return (problem_of(what) if isinstance(what, Position) else what).raw()
+def _position(what: FhPosition | Position) -> _raw.fh_position:
+    return (position_of(what) if isinstance(what, Position) else what).raw()
 
 
 class Solver:
     """The solver: Solver(size=…, limit=…).
 
     It remembers what it has solved in so many bytes; that never changes an
-    answer. The limit is in nodes, some twenty million a second, 0 for none;
-    where it comes first, answers are ranges, with finished false. The same
-    question to the same solver goes on.
+    answer. The limit is in nodes for each call, some twenty million a second:
+    DEFAULT_LIMIT, or UNLIMITED, with which some calls take minutes. Where the
+    limit or a stop comes first, answers are ranges, with finished false. The
+    same question to the same solver goes on.
     """
 
     def __init__(self, size: int = FH_SOLVER_BYTES_GOOD,
-                 limit: int = 0) -> None:
+                 limit: int = DEFAULT_LIMIT) -> None:
         self.limit = fit("u32", limit)
         self._lock = threading.Lock()
         self._memory = (c_uint64 * (max(size, 0) // 8))()
@@ -230,78 +298,93 @@ class Solver:
             call("talon_fh_solver_forget", self._memory)
 
     @staticmethod
-    def check(problem: FhPosition) -> Status:
-        """Whether a problem can be solved, or what is wrong with it."""
+    def check(position: FhPosition) -> Status:
+        """Whether a position can be solved, or what is wrong with it."""
         return Status(invoke("talon_fh_position_check",
-                             byref(problem.raw())))
+                             byref(position.raw())))
 
-    def solve(self, what: FhPosition | Position) -> FhAnswer:
-        """How many tricks the side takes in all; in a misère 1 for made."""
-        problem, raw = _problem(what), _raw.fh_answer()
+    def _run(self, stop: Stoppable | None,
+             function: Callable[[Any], Any]) -> Any:
+        """Calls a function with what stops it; no other thread uses the
+        solver meanwhile."""
         with self._lock:
-            status = call("talon_fh_solve", self._memory, byref(problem),
-                          self.limit, byref(raw))
+            return run(function, stop, not 0 < self.limit <= _SOON)
+
+    def _list(self, stop: Stoppable | None, kind: Any, room: int, name: str,
+              what: Any) -> Any:
+        return self._run(stop, lambda word: noted(
+            kind, room, name, self._memory, what, self.limit, word))
+
+    def solve(self, what: FhPosition | Position, *,
+              stop: Stoppable | None = None) -> FhAnswer:
+        """How many tricks the side takes in all; in a misère 1 for made."""
+        position, raw = _position(what), _raw.fh_answer()
+        status = self._run(stop, lambda word: call(
+            "talon_fh_solve", self._memory, byref(position), self.limit, word,
+            byref(raw)))
         return FhAnswer.of(raw, status != Status.UNFINISHED)
 
-    def reaches(self, what: FhPosition | Position, tricks: int) -> bool | None:
+    def reaches(self, what: FhPosition | Position, tricks: int, *,
+                stop: Stoppable | None = None) -> bool | None:
         """Whether the side takes so many tricks; None if unfinished."""
-        problem, verdict = _problem(what), c_int32()
-        with self._lock:
-            call("talon_fh_solve_reach", self._memory, byref(problem), tricks,
-                 self.limit, byref(verdict))
+        position, verdict = _position(what), c_int32()
+        self._run(stop, lambda word: call(
+            "talon_fh_solve_reach", self._memory, byref(position), tricks,
+            self.limit, word, byref(verdict)))
         return None if verdict.value < 0 else bool(verdict.value)
 
-    def _list(self, kind: Any, room: int, name: str, problem: Any) -> Any:
-        with self._lock:
-            return noted(kind, room, name, self._memory, problem, self.limit)
-
-    def cards(self, what: FhPosition | Position) -> Answers[FhCardValue]:
+    def cards(self, what: FhPosition | Position, *,
+              stop: Stoppable | None = None) -> Answers[FhCardValue]:
         """What each card is worth that may be played."""
-        status, rows = self._list(_raw.fh_card_value, FH_CARD_VALUES_MAX,
+        status, rows = self._list(stop, _raw.fh_card_value, FH_CARD_VALUES_MAX,
                                   "talon_fh_solve_cards",
-                                  byref(_problem(what)))
+                                  byref(_position(what)))
         return Answers.of(status, map(FhCardValue.of, rows))
 
-    def line(self, what: FhPosition | Position) -> Answers[Move]:
+    def line(self, what: FhPosition | Position, *,
+             stop: Stoppable | None = None) -> Answers[Move]:
         """Best play to the end of the hand."""
-        status, rows = self._list(_raw.move, FH_LINE_MAX,
-                                  "talon_fh_solve_line", byref(_problem(what)))
+        status, rows = self._list(stop, _raw.move, FH_LINE_MAX,
+                                  "talon_fh_solve_line",
+                                  byref(_position(what)))
         return Answers.of(status, map(Move.of, rows))
 
-    def review(self, game: Position) -> Answers[FhReviewItem]:
+    def review(self, game: Position, *,
+               stop: Stoppable | None = None) -> Answers[FhReviewItem]:
         """What each card of the hand cost. What is not finished has no
         best_card."""
-        status, rows = self._list(_raw.fh_review_item, FH_LINE_MAX,
+        status, rows = self._list(stop, _raw.fh_review_item, FH_LINE_MAX,
                                   "talon_fh_review", game.copy()._handle)
         return Answers.of(status, map(FhReviewItem.of, rows))
 
-    def deal(self, rules: Rules, hands: Iterable[Cards]) -> FhDealTable:
+    def deal(self, rules: Rules, hands: Iterable[Cards], *,
+             stop: Stoppable | None = None) -> FhDealTable:
         """What each seat takes as the contractor of each denomination."""
         given = [*hands]
         given += [Cards.of(0)] * (FH_SEATS_MAX - len(given))
         masks = (c_uint64 * FH_SEATS_MAX)(
             *row(given, FH_SEATS_MAX, lambda one: one.mask))
         raw = _raw.fh_deal_table()
-        with self._lock:
-            status = call("talon_fh_solve_deal", self._memory,
-                          byref(rules._raw), masks, self.limit, byref(raw))
+        status = self._run(stop, lambda word: call(
+            "talon_fh_solve_deal", self._memory, byref(rules._raw), masks,
+            self.limit, word, byref(raw)))
         return FhDealTable.of(raw, status != Status.UNFINISHED)
 
     def worlds(self, view: Position, count: int, rng: Generator,
-               goal: FhGoal = FhGoal.TRICKS) -> Answers[World]:
+               goal: FhGoal = FhGoal.TRICKS, *,
+               stop: Stoppable | None = None) -> Answers[World]:
         """Samples so many worlds of a view, and values the cards of the seat
-        to act in each of them."""
+        to act in each of them; fewer, if the limit or a stop comes first."""
         at, ahead = view.copy(), rng.copy()
         size = ask(c_size_t, "talon_sample_size", GameId.FIVE_HUNDRED)
         scratch = (c_uint64 * ((size + 7) // 8))()
-        with self._lock:
-            try:
-                status, rows = noted(
-                    _raw.fh_world, count, "talon_fh_solve_worlds",
-                    self._memory, at._handle, goal, self.limit,
-                    byref(ahead._raw), scratch, len(scratch) * 8)
-            finally:
-                rng._raw = ahead._raw
+        try:
+            status, rows = self._run(stop, lambda word: noted(
+                _raw.fh_world, count, "talon_fh_solve_worlds", self._memory,
+                at._handle, goal, self.limit, word, byref(ahead._raw), scratch,
+                len(scratch) * 8, count))
+        finally:
+            rng._raw = ahead._raw
         return Answers.of(status, [
             World(one.index, tuple(map(FhCardValue.of,
                                        one.value[:one.count])))

@@ -69,10 +69,6 @@ class AdviceReason(Number):
     KEEPS_LEAD = 163
 
 
-class AdvisorHeaders(Number):
-    HEADERS = 1024
-
-
 class AdvisorPart(Number):
     PLAYERS = 1
     SOLVER = 2
@@ -83,10 +79,6 @@ class AdvisorSpace(Number):
     REASON = 2
     CHANCE = 3
     GOAL = 4
-
-
-class Certainty(Number):
-    CERTAIN = 10000
 
 
 class Chance(Number):
@@ -714,6 +706,7 @@ class OptionType(Number):
 
 
 # Sizes, ceilings and room that is always enough.
+ADVISOR_HEADERS = 1024
 CARD_LOW_JOKER = 11
 CARD_HIGH_JOKER = 27
 CARD_NONE = 255
@@ -722,6 +715,7 @@ SEATS_MAX = 16
 GAME_BYTES_MAX = 2048
 GAME_ALIGNMENT = 8
 PACK_MAX = 64
+CERTAIN = 10000
 DEAL_PLACES = 17
 EVENT_PUBLIC = 65535
 FH_SEATS_MAX = 6

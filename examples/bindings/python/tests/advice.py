@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 import talon
 from talon import Card, Game, Generator, Move, Phase, Refused, Rules, advisor
-from talon.advisor import (Advice, AdviceReason, FhCardValue, FhPosition, NoteBook,
-                           Player, Solver)
+from talon.advisor import (Advice, AdvisorPart, FhCardValue, FhPosition,
+                           NoteBook, Player, Solver)
 from transcript import FNV_BASIS, fnv
 
 WORLDS, NODES, LIMIT, EVERY = 2, 1000, 3000, 3
@@ -57,7 +57,7 @@ class Play:
         view = self.game.redact([seat])
         try:
             advice = player.advise(view, seat, self.rng.copy(), self.notes)
-            self.put("advise TALON_OK")
+            self.put("advise", name_of(advice.finished))
             for one in advice:
                 self.put_advice("advice", one)
         except Refused as refused:
@@ -65,7 +65,7 @@ class Play:
         asked = self.game.random_move(self.rng.copy())
         try:
             why = player.why(view, seat, asked, self.rng.copy(), self.notes)
-            self.put("why TALON_OK")
+            self.put("why", name_of(why.finished))
             self.put_advice("best", why.best)
             self.put_advice("other", why.other)
         except Refused as refused:
@@ -79,9 +79,9 @@ class Play:
         self.put("move", status, words_of(move))
         return move
 
-    def deal(self, problem: FhPosition) -> None:
+    def deal(self, position: FhPosition) -> None:
         try:
-            deal = self.solver.deal(self.game.rules, problem.hand)
+            deal = self.solver.deal(self.game.rules, position.hand)
         except Refused as refused:
             return self.put("deal", refused.status.key)
         self.put("deal", name_of(deal.finished), deal.nodes, *(
@@ -91,24 +91,24 @@ class Play:
     def solve(self) -> None:
         game, solver = self.game, self.solver
         try:
-            problem = advisor.problem_of(game)
+            position = advisor.position_of(game)
         except Refused:
             return
-        assert solver.check(problem) == talon.Status.OK
+        assert solver.check(position) == talon.Status.OK
         solver.forget()
-        cards = solver.cards(problem)
+        cards = solver.cards(position)
         self.put("cards " + name_of(cards.finished) + values_of(cards))
-        value = solver.solve(problem)
+        value = solver.solve(position)
         self.put("value", name_of(value.finished), value.low, value.high,
                  value.nodes)
-        reached = solver.reaches(problem, 5)
+        reached = solver.reaches(position, 5)
         self.put("reach", name_of(reached is not None),
                  -1 if reached is None else int(reached))
-        line = solver.line(problem)
+        line = solver.line(position)
         self.put("line", name_of(line.finished), *(
             f"{m.seat}:{m.cards.mask:016x}:{m.denomination:d}" for m in line))
-        if problem.table[0] is None:
-            self.deal(problem)
+        if position.table[0] is None:
+            self.deal(position)
         worlds = solver.worlds(game.redact([game.to_act]), WORLDS,
                                self.rng.copy(), advisor.FhGoal.MADE)
         self.put("worlds", name_of(worlds.finished))
@@ -151,7 +151,7 @@ class Play:
 def levels_of(game: int) -> Iterable[str]:
     """What each level does in each phase of a game."""
     for level in advisor.levels():
-        yield f"level {level:d} {level.key}\n"
+        yield f"level {level:d} {level.key}: {level.label}\n"
         for term in talon.terms(talon.Space.PHASE):
             phase = Phase(term.number)
             try:
@@ -162,18 +162,26 @@ def levels_of(game: int) -> Iterable[str]:
                 yield f"budget {phase:d} {refused.status.key} 0 0\n"
 
 
+def support_of(rules: Rules, part: AdvisorPart) -> str:
+    """The status of asking whether a part knows the rules."""
+    known = advisor.supports(rules, part)
+    return "TALON_OK" if known else "TALON_E_UNSUPPORTED"
+
+
 def transcript(seed: str, turns: int) -> str:
-    lines = [f"advisor {advisor.library_version()}\n"]
-    for reason in map(AdviceReason, range(256)):
-        if reason.key:
-            lines.append(f"reason {reason:d} {reason.key}: {reason.label}\n")
+    lines = [f"advisor {advisor.library_version_number()}\n"]
+    lines += [f"term {term.space:d} {term.number} {term.key}: {term.label}\n"
+              for space in advisor.AdvisorSpace
+              for term in advisor.terms(space)]
     solver = Solver(limit=LIMIT)
     for info in talon.games():
         lines += levels_of(info.number)
         for preset in info.presets:
-            lines.append(f"play {preset.key}\n")
-            play = Play(Rules(info.key, preset.key),
-                        Generator(seed.encode(), preset.number), solver)
+            rules = Rules(info.key, preset.key)
+            lines += [f"play {preset.key}\n", "supports",
+                      *(f" {support_of(rules, part)}" for part in
+                        (AdvisorPart.PLAYERS, AdvisorPart.SOLVER)), "\n"]
+            play = Play(rules, Generator(seed.encode(), preset.number), solver)
             play.play(turns)
             lines += play.lines
     return "".join(lines)
