@@ -4,16 +4,20 @@ subject of advice.py."""
 import dataclasses
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import threading
+import time
 import unittest
+from collections.abc import Callable
 
 import talon
-from talon import (Card, Cards, Game, Generator, Phase, Refused, Rules, Status,
-                   advisor, aec)
-from talon.advisor import (AdviceReason, Chance, FhGoal, Level, NoteBook,
-                           Notes, Player, Solver)
+from talon import (Card, Cards, Denomination, Game, Generator, Phase, Refused,
+                   Rules, Seats, Status, advisor, aec)
+from talon.advisor import (AdviceReason, AdvisorPart, AdvisorSpace, Chance,
+                           FhGoal, FhPosition, Level, NoteBook, Notes, Player,
+                           Solver, Stop, Stoppable)
 from test_talon import advance, dealt
 
 
@@ -30,10 +34,11 @@ class Players(unittest.TestCase):
                          f"{number >> 16}.{number >> 8 & 255}.{number & 255}")
 
     def test_levels(self) -> None:
-        names = [level.key for level in advisor.levels()]
-        self.assertEqual(names[0], "novice-1")
-        for name, level in zip(names, advisor.levels()):
-            self.assertEqual((Player(name).level, level.label), (level, name))
+        keys = [level.key for level in advisor.levels()]
+        self.assertEqual(keys[0], "novice-1")
+        self.assertEqual(advisor.levels()[0].label, "Novice")
+        for key, level in zip(keys, advisor.levels()):
+            self.assertEqual(Player(key).level, level)
         weak = advisor.budget_of(Level.NOVICE_1, 1, Phase.TRICKS)
         strong = advisor.budget_of(Level.EXPERT_1, 1, Phase.TRICKS)
         self.assertLess(weak.worlds, strong.worlds)
@@ -45,6 +50,7 @@ class Players(unittest.TestCase):
         player = Player("club-1")
         view = game.redact([seat])
         advice = player.advise(view, seat, rng.copy())
+        self.assertTrue(advice.finished)
         self.assertTrue(game.check(advice[0].next_move))
         self.assertEqual(advice[0].chance_of, Chance.CONTRACT)
         self.assertTrue(advice[0].reason.key and advice[0].reason.label)
@@ -54,9 +60,16 @@ class Players(unittest.TestCase):
         self.assertEqual(advice, player.advise(game, seat, rng.copy()))
         why = player.why(view, seat, advice[-1].next_move, rng.copy())
         self.assertEqual(why.other.next_move, advice[-1].next_move)
+        self.assertTrue(why.finished)
         before = rng.below(2**31)
         player.move(view, seat, rng)
         self.assertNotEqual(before, rng.below(2**31))
+
+    def test_memory(self) -> None:
+        sizes = [Player(level).scratch_size(1) for level in advisor.levels()]
+        for size in sizes:
+            self.assertLessEqual(size, talon.enums.PLAYER_BYTES)
+        self.refused(Status.E_GAME, Player().scratch_size, 99)
 
     def test_notes(self) -> None:
         notes, game, rng = NoteBook(), dealt(), Generator(1)
@@ -146,18 +159,18 @@ class Players(unittest.TestCase):
 class Solving(unittest.TestCase):
     def test_values(self) -> None:
         game, solver = in_tricks(), Solver()
-        problem = advisor.problem_of(game)
-        self.assertEqual(solver.check(problem), Status.OK)
+        position = advisor.position_of(game)
+        self.assertEqual(solver.check(position), Status.OK)
         value = solver.solve(game)
         self.assertTrue(value.finished and value.low == value.high)
-        cards = solver.cards(problem)
-        best = max if game.to_act in problem.side else min
+        cards = solver.cards(position)
+        best = max if game.to_act in position.side else min
         self.assertEqual(best(one.low for one in cards), value.low)
-        self.assertTrue(solver.reaches(problem, value.low))
-        self.assertFalse(solver.reaches(problem, value.low + 1))
-        line = solver.line(problem)
+        self.assertTrue(solver.reaches(position, value.low))
+        self.assertFalse(solver.reaches(position, value.low + 1))
+        line = solver.line(position)
         self.assertTrue(line.finished)
-        self.assertEqual(len(line), sum(map(len, problem.hand)))
+        self.assertEqual(len(line), sum(map(len, position.hand)))
         for move in line:
             game.apply(move)
         review = solver.review(game)
@@ -165,14 +178,14 @@ class Solving(unittest.TestCase):
                          [move.cards[0] for move in line])
         self.assertEqual({one.points for one in review}, {0})
         other = dataclasses.replace(
-            problem, side=talon.Seats(
-                set(problem.playing) - set(problem.side)))
+            position, side=talon.Seats(
+                set(position.playing) - set(position.side)))
         self.assertEqual(solver.solve(other).low, 10 - value.low)
 
     def test_deals_and_worlds(self) -> None:
         game, solver = in_tricks(), Solver(limit=50000)
-        problem = advisor.problem_of(game)
-        table = solver.deal(game.rules, problem.hand)
+        position = advisor.position_of(game)
+        table = solver.deal(game.rules, position.hand)
         self.assertEqual(table.low[5], (-1,) * 8)
         view = game.redact([game.to_act])
         worlds = solver.worlds(view, 3, Generator(2), FhGoal.MADE)
@@ -181,40 +194,40 @@ class Solving(unittest.TestCase):
             self.assertLessEqual({one.high for one in world.values}, {0, 1})
 
     def test_a_limit_is_no_refusal(self) -> None:
-        problem = dataclasses.replace(
-            advisor.problem_of(in_tricks()), side=talon.Seats([0, 2]),
+        position = dataclasses.replace(
+            advisor.position_of(in_tricks()), side=talon.Seats([0, 2]),
             denomination=talon.Denomination.SPADES)
         solver = Solver(limit=1)
-        value = solver.solve(problem)
+        value = solver.solve(position)
         self.assertFalse(value.finished)
         self.assertLess(value.low, value.high)
-        self.assertFalse(solver.cards(problem).finished)
+        self.assertFalse(solver.cards(position).finished)
         for _ in range(1000):
-            value = solver.solve(problem)
+            value = solver.solve(position)
             if value.finished:
                 break
         self.assertEqual(value, dataclasses.replace(
-            Solver().solve(problem), nodes=value.nodes))
+            Solver().solve(position), nodes=value.nodes))
 
     def test_refusals(self) -> None:
         solver, game = Solver(), in_tricks()
-        problem = advisor.problem_of(game)
+        position = advisor.position_of(game)
         for size in (0, 65528, -1):
             with self.assertRaises(talon.BadCall):
                 Solver(size)
         with self.assertRaises(OverflowError):
             Solver(limit=-1)
-        twice = dataclasses.replace(problem, hand=(problem.hand[0],) * 6)
+        twice = dataclasses.replace(position, hand=(position.hand[0],) * 6)
         self.assertEqual(solver.check(twice), Status.E_CARD_TWICE)
         with self.assertRaises(talon.BadCards):
             solver.solve(twice)
         with self.assertRaises(ValueError):
-            solver.cards(dataclasses.replace(problem, hand=()))
+            solver.cards(dataclasses.replace(position, hand=()))
         with self.assertRaises(talon.ViewRefused):
             solver.solve(game.redact([0]))
         for wrong in (Game(Rules("tripoli")), dealt()):
             with self.assertRaises(Refused):
-                advisor.problem_of(wrong)
+                advisor.position_of(wrong)
             with self.assertRaises(Refused):
                 solver.review(wrong)
         with self.assertRaises(talon.BadCards):
@@ -246,10 +259,214 @@ class Missing(unittest.TestCase):
                              "is not a whole libtalon-advisor")
 
 
-class Reasons(unittest.TestCase):
+class Terms(unittest.TestCase):
     def test_words(self) -> None:
         self.assertEqual(AdviceReason.DRAWS_TRUMPS.key, "draws-trumps")
         self.assertEqual(AdviceReason(200).label, "")
+        self.assertEqual(Chance.BEST_HAND.label, "best hand")
+        self.assertEqual(FhGoal.MADE.key, "made")
+
+    def test_spaces(self) -> None:
+        for space, kind in ((AdvisorSpace.PART, AdvisorPart),
+                            (AdvisorSpace.REASON, AdviceReason),
+                            (AdvisorSpace.CHANCE, Chance),
+                            (AdvisorSpace.GOAL, FhGoal)):
+            terms = advisor.terms(space)
+            self.assertEqual([kind(term.number).key for term in terms],
+                             [term.key for term in terms])
+            self.assertEqual({*kind} - {0},
+                             {term.number for term in terms})
+            self.assertEqual(advisor.find(space, terms[-1].key), terms[-1])
+        self.assertEqual(advisor.terms(AdvisorSpace(99)), ())
+        with self.assertRaises(talon.BadText):
+            advisor.find(AdvisorSpace.REASON, "luck")
+        with self.assertRaises(talon.BadCall):
+            advisor.find(AdvisorSpace(99), "made")
+
+    def test_rules_that_are_known(self) -> None:
+        for info in talon.games():
+            for preset in info.presets:
+                rules = Rules(info.key, preset.key)
+                self.assertTrue(advisor.supports(rules, AdvisorPart.PLAYERS))
+                self.assertEqual(advisor.supports(rules, AdvisorPart.SOLVER),
+                                 info.key == "five-hundred")
+        with self.assertRaises(talon.BadCall):
+            advisor.supports(rules, AdvisorPart(9))
+        with self.assertRaises(talon.BadRules):
+            advisor.supports(Rules("five-hundred", "classic-3", slam="on",
+                                   players=6), AdvisorPart.PLAYERS)
+
+
+# A misère that five hands hold: it takes minutes to solve.
+HARD = FhPosition(
+    hand=(Cards("6S 7S JS 7C JC 2D 4D 8D JH QH"),
+          Cards("2S 5S QS 5C 5D 9D JD 3H 6H KH"),
+          Cards("AS 9C QC 3D 10D 4H 5H 7H 8H 9H"),
+          Cards("4S 9S KS 8C 10C QD KD 10H AH JK"),
+          Cards("3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"), Cards()),
+    denomination=Denomination.MISERE, playing=Seats(range(5)),
+    side=Seats([4]), leader=4, contractor=4)
+SOON = 60.0  # seconds; a call that does not end takes minutes
+
+
+class Flag:
+    """Something of a program's own that a call can be stopped with."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def is_set(self) -> bool:
+        self.asked += 1
+        return self.asked > 3
+
+
+class Ending(unittest.TestCase):
+    def setUp(self) -> None:
+        self.solver = Solver(limit=advisor.UNLIMITED)
+        self.began = time.monotonic()
+
+    def tearDown(self) -> None:
+        self.assertLess(time.monotonic() - self.began, SOON)
+
+    def test_limits(self) -> None:
+        """Nobody waits for minutes without asking for it by name."""
+        self.assertEqual(Solver().limit, advisor.DEFAULT_LIMIT)
+        value = Solver().solve(HARD)
+        self.assertEqual((value.finished, value.low, value.high),
+                         (False, 0, 1))
+        self.assertGreaterEqual(value.nodes, advisor.DEFAULT_LIMIT)
+        with self.assertRaises(TypeError):
+            Solver(limit=None)  # type: ignore[arg-type]
+
+    def test_zero_is_the_default(self) -> None:
+        value = Solver(limit=0).solve(HARD)
+        self.assertFalse(value.finished)
+        self.assertGreaterEqual(value.nodes, advisor.DEFAULT_LIMIT)
+
+    def all_calls(self, stop: Stoppable) -> None:
+        """No call of the solver goes on after its stop."""
+        game, solver = in_tricks(), self.solver
+        value = solver.solve(HARD, stop=stop)
+        self.assertEqual((value.finished, value.low, value.high),
+                         (False, 0, 1))
+        self.assertIsNone(solver.reaches(HARD, 1, stop=stop))
+        cards = solver.cards(HARD, stop=stop)
+        self.assertEqual((cards.finished, len(cards)), (False, 10))
+        line = solver.line(HARD, stop=stop)
+        self.assertEqual((line.finished, line), (False, ()))
+        self.assertFalse(solver.deal(Rules("five-hundred", "five-5"),
+                                     HARD.hand, stop=stop).finished)
+        self.assertFalse(solver.worlds(game.redact([game.to_act]), 2,
+                                       Generator(1), stop=stop).finished)
+        game.apply(game.random_move(Generator(1)))
+        review = solver.review(game, stop=stop)
+        self.assertEqual((review.finished, len(review)), (False, 1))
+        self.assertIsNone(review[0].best_card)
+
+    def test_a_stop_that_is_set(self) -> None:
+        for stop in (Stop(), threading.Event()):
+            stop.set()
+            self.all_calls(stop)
+
+    def test_players_that_are_stopped(self) -> None:
+        game, stop, rng = in_tricks(), Stop(), Generator(1)
+        player, seat = Player("expert-1", 256, 10**9), game.to_act
+        stop.set()
+        advice = player.advise(game, seat, rng.copy(), stop=stop)
+        self.assertTrue(game.check(advice[0].next_move))
+        self.assertTrue(game.check(player.move(game, seat, rng.copy(),
+                                               stop=stop)))
+        why = player.why(game, seat, advice[-1].next_move, rng.copy(),
+                         stop=stop)
+        self.assertEqual(why.other.next_move, advice[-1].next_move)
+        with self.assertRaises(Refused):
+            player.move(game, 7, rng, stop=stop)
+
+    def test_a_player_that_another_thread_stops(self) -> None:
+        game, player = in_tricks(), Player("expert-1", 256, 10**9)
+        for stop in (Stop(), threading.Event()):
+            threading.Timer(0.1, stop.set).start()
+            advice = player.advise(game, game.to_act, Generator(1), stop=stop)
+            self.assertTrue(game.check(advice[0].next_move))
+
+    def stopped_later(self, call: Callable[[Stoppable], object],
+                      stop: Stop | threading.Event) -> None:
+        """Another thread ends a call that has begun."""
+        took = list[float]()
+
+        def end() -> None:
+            took.append(time.monotonic())
+            stop.set()
+
+        timer = threading.Timer(0.2, end)
+        timer.start()
+        call(stop)
+        took.append(time.monotonic())
+        timer.join()
+        self.assertLess(took[0], took[1])
+        self.assertLess(took[1] - took[0], 5.0)
+
+    def test_another_thread_stops(self) -> None:
+        for stop in (Stop(), threading.Event()):
+            self.stopped_later(lambda stop: self.assertFalse(
+                self.solver.solve(HARD, stop=stop).finished), stop)
+            stop.clear()
+            self.stopped_later(lambda stop: self.assertIsNone(
+                self.solver.reaches(HARD, 1, stop=stop)), stop)
+
+    def test_calls_of_other_threads_are_stopped(self) -> None:
+        """One stop ends many calls, none of them in the main thread."""
+        for stop in (Stop(), threading.Event()):
+            found = list[bool]()
+            threads = [threading.Thread(target=lambda: found.append(
+                Solver(limit=advisor.UNLIMITED).solve(
+                    HARD, stop=stop).finished)) for _ in range(2)]
+            for thread in threads:
+                thread.start()
+            time.sleep(0.2)
+            stop.set()
+            for thread in threads:
+                thread.join()
+            self.assertEqual(found, [False, False])
+
+    def test_anything_with_is_set(self) -> None:
+        flag = Flag()
+        self.assertFalse(self.solver.solve(HARD, stop=flag).finished)
+        self.assertEqual(flag.asked, 4)
+        with self.assertRaises(AttributeError):
+            self.solver.solve(HARD, stop=1)  # type: ignore[arg-type]
+
+    def test_a_stop_that_is_never_set_changes_nothing(self) -> None:
+        game = in_tricks()
+        rng, player, seat = Generator(3), Player("club-1"), game.to_act
+        for stop in (Stop(), threading.Event()):
+            self.assertEqual(Solver().cards(game, stop=stop),
+                             Solver().cards(game))
+            self.assertEqual(player.advise(game, seat, rng.copy(), stop=stop),
+                             player.advise(game, seat, rng.copy()))
+            stop.set()
+            stop.clear()
+            self.assertTrue(Solver().cards(game, stop=stop).finished)
+
+    def test_what_is_refused_aside_is_raised_here(self) -> None:
+        twice = dataclasses.replace(HARD, hand=(HARD.hand[0],) * 6)
+        with self.assertRaises(talon.BadCards):
+            Solver().solve(twice, stop=threading.Event())
+        with self.assertRaises(OverflowError):
+            Solver().reaches(HARD, -1)
+
+    def test_ctrl_c(self) -> None:
+        """It ends a call in the main thread, which is of use again."""
+        for stop in (None, Stop(), threading.Event()):
+            timer = threading.Timer(
+                0.2, os.kill, (os.getpid(), signal.SIGINT))
+            timer.start()
+            with self.assertRaises(KeyboardInterrupt):
+                self.solver.solve(HARD, stop=stop)
+            timer.join()
+            self.assertFalse(stop is not None and stop.is_set())
+        self.solver.limit = 512
+        self.assertFalse(self.solver.solve(HARD).finished)
 
 
 if __name__ == "__main__":
