@@ -147,9 +147,9 @@ class play
         return next;
     }
 
-    void deal(const talon::fh::problem &problem)
+    void deal(const talon::fh::position &position)
     {
-        auto table = solver_.try_deal(game_.rules(), problem.hand);
+        auto table = solver_.try_deal(game_.rules(), position.hand);
 
         out_ << "deal " << table;
         if (table) {
@@ -164,30 +164,30 @@ class play
 
     void solve()
     {
-        auto problem = talon::fh::try_problem_of(game_);
+        auto position = talon::fh::try_position_of(game_);
 
-        if (!problem)
+        if (!position)
             return;
-        if (talon::fh::check(*problem))
+        if (talon::fh::check(*position))
             std::abort();
         solver_.forget();
-        auto cards = solver_.try_cards(*problem);
+        auto cards = solver_.try_cards(*position);
         out_ << "cards " << cards;
         put_values(*cards);
-        auto value = solver_.try_solve(*problem);
+        auto value = solver_.try_solve(*position);
         out_ << "value " << value << " " << value->low << " " << value->high
              << " " << value->nodes << "\n";
-        auto reached = solver_.try_reaches(*problem, 5);
+        auto reached = solver_.try_reaches(*position, 5);
         out_ << "reach " << reached << " "
              << (reached->has_value() ? int(**reached) : -1) << "\n";
-        auto line = solver_.try_line(*problem);
+        auto line = solver_.try_line(*position);
         out_ << "line " << line;
         for (const talon::move &m : *line)
             out_ << " " << m.seat << ":" << talon::cards_of(m) << ":"
                  << m.denomination;
         out_ << "\n";
-        if (problem->table[0] == TALON_CARD_NONE)
-            deal(*problem);
+        if (position->table[0] == TALON_CARD_NONE)
+            deal(*position);
         view_.update(game_, talon::seats::only(game_.to_act()));
         talon::rng ahead = rng_;
         auto some =
@@ -239,13 +239,24 @@ class play
     talon::fh::solver &solver_;
 };
 
+/* Every term of a space. */
+template <class Term> void list_terms(transcript &out)
+{
+    for (std::uint32_t i = 0; i < talon::term_count<Term>(); i++) {
+        Term term = talon::term_at<Term>(i);
+
+        out << "term " << space_of(term).number << " " << talon::number(term)
+            << " " << talon::key(term) << ": " << talon::label(term) << "\n";
+    }
+}
+
 void list_levels(transcript &out, talon::game_id game)
 {
     for (std::uint32_t i = 0; i < talon::level_count(); i++) {
         talon::level level = talon::level_at(i);
 
         out << "level " << talon::number(level) << " " << talon::key(level)
-            << "\n";
+            << ": " << talon::label(level) << "\n";
         for (std::uint32_t j = 0; j < talon::term_count<talon::phase>(); j++) {
             talon::phase phase = talon::term_at<talon::phase>(j);
             auto budget = talon::try_budget_of(level, game, phase);
@@ -262,21 +273,20 @@ std::uint64_t play_all(const char *seed, std::uint32_t turns, bool shown)
     transcript out(shown);
     talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD, limit);
 
-    out << "advisor " << talon::advisor_version() << "\n";
-    for (std::uint32_t i = 0; i < 256; i++) {
-        talon::advice_reason reason = talon::advice_reason(i);
-
-        if (!talon::key(reason).empty())
-            out << "reason " << i << " " << talon::key(reason) << ": "
-                << talon::label(reason) << "\n";
-    }
+    out << "advisor " << talon::advisor_version_number() << "\n";
+    list_terms<talon::advisor_part>(out);
+    list_terms<talon::advice_reason>(out);
+    list_terms<talon::chance_of>(out);
+    list_terms<talon::fh::goal>(out);
     for (talon::game_info game : talon::games()) {
         list_levels(out, game.id());
         for (talon::preset_info preset : game.presets()) {
-            out << "play " << preset.key() << "\n";
-            play(out, talon::rules(game.id(), preset.number),
-                 talon::rng(seed, preset.number), solver)
-                .on(turns);
+            talon::rules rules(game.id(), preset.number);
+
+            out << "play " << preset.key() << "\nsupports "
+                << talon::supports(rules, talon::advisor_part::players) << " "
+                << talon::supports(rules, talon::advisor_part::solver) << "\n";
+            play(out, rules, talon::rng(seed, preset.number), solver).on(turns);
         }
     }
     return out.hash();

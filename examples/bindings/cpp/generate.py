@@ -24,7 +24,7 @@ NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
 # Numbers without keys: no texts or files have them.
-KEYLESS = {"talon_codes_id", "talon_chance_id", "talon_fh_goal_id"}
+KEYLESS = {"talon_codes_id"}
 KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
 
 
@@ -63,8 +63,11 @@ def write_enumeration(enumeration, more):
         yield line.replace("\u00a0", " ")
     yield "};"
     if "space" in enumeration:
-        yield (f"constexpr std::uint32_t space_of({name_of(enumeration)}) "
-               f"{{ return {enumeration['space']}; }}")
+        kind, space = "std::uint32_t", enumeration["space"]
+        if enumeration["library"] == "talon-advisor":
+            kind, space = "advisor_space", f"{{{space}}}"
+        yield (f"constexpr {kind} space_of({name_of(enumeration)}) "
+               f"{{ return {space}; }}")
     yield ""
 
 

@@ -1049,7 +1049,7 @@ template <class Value> class [[nodiscard]] result
     /** False if the viewers do not know all of it, or moves are missing
      * (TALON_UNKNOWN). */
     bool known() const noexcept { return why_.status != TALON_UNKNOWN; }
-    /** False if a limit came first, so that values are ranges
+    /** False if a limit or a stop came first, so that values are ranges
      * (TALON_UNFINISHED; see talon_advisor.hpp). */
     bool finished() const noexcept { return why_.status != TALON_UNFINISHED; }
     talon_status status() const noexcept { return why_.status; }
@@ -1131,6 +1131,14 @@ result<As> ask(Function function, Parameters... parameters) noexcept
     return answer;
 }
 
+/** A number as what it means. */
+template <class As> result<As> as(const result<std::int32_t> &number) noexcept
+{
+    if (!number)
+        return number.why();
+    return static_cast<As>(*number);
+}
+
 /** Calls a function whose last parameters are a buffer, capacity and count. */
 template <class Item, std::uint32_t N, class Function, class... Parameters>
 result<list<Item, N>> fill(Function function, Parameters... parameters) noexcept
@@ -1141,6 +1149,8 @@ result<list<Item, N>> fill(Function function, Parameters... parameters) noexcept
                                        N, answer.raw_value().count());
     if (!answer.ok())
         *answer.raw_value().count() = 0;
+    else if (*answer.raw_value().count() > N) /* the best, of more advice */
+        *answer.raw_value().count() = N;
     return answer;
 }
 
@@ -1284,17 +1294,40 @@ inline std::int64_t limit_of(limit which)
     return try_limit_of(which).value();
 }
 
+/* What the library knows of a space. talon_advisor.hpp has such functions for
+ * spaces of its own, whose type differs. */
+inline const char *key_in(std::uint32_t space, std::int32_t term) noexcept
+{
+    return talon_term_key(space, term);
+}
+inline const char *label_in(std::uint32_t space, std::int32_t term) noexcept
+{
+    return talon_term_label(space, term);
+}
+inline result<std::int32_t> find_in(std::uint32_t space,
+                                    const char *key) noexcept
+{
+    return detail::ask<std::int32_t>(talon_term_find, space, key);
+}
+inline std::uint32_t count_in(std::uint32_t space) noexcept
+{
+    return talon_term_count(space);
+}
+inline result<std::int32_t> at_in(std::uint32_t space,
+                                  std::uint32_t index) noexcept
+{
+    return detail::ask<std::int32_t>(talon_term_at, space, index);
+}
+
 /** The key of a number: "call-card", "TALON_E_FOLLOW", "NT", "ace". */
 template <class Term> std::string_view key(Term term) noexcept
 {
-    return talon_term_key(space_of(term),
-                          static_cast<std::int32_t>(number(term)));
+    return key_in(space_of(term), static_cast<std::int32_t>(number(term)));
 }
 /** Its English name: "call", "no trump", "full house". */
 template <class Term> std::string_view label(Term term) noexcept
 {
-    return talon_term_label(space_of(term),
-                            static_cast<std::int32_t>(number(term)));
+    return label_in(space_of(term), static_cast<std::int32_t>(number(term)));
 }
 template <> inline std::string_view key(kind term) noexcept
 {
@@ -1341,8 +1374,7 @@ inline std::string_view verb(kind term) noexcept
 /** The term with a key. */
 template <class Term> result<Term> try_term(const char *key) noexcept
 {
-    return detail::ask<std::int32_t, Term>(talon_term_find, space_of(Term()),
-                                           key);
+    return detail::as<Term>(find_in(space_of(Term()), key));
 }
 template <class Term> Term term(const char *key)
 {
@@ -1351,12 +1383,11 @@ template <class Term> Term term(const char *key)
 /** How many terms the library knows, and each of them. */
 template <class Term> std::uint32_t term_count() noexcept
 {
-    return talon_term_count(space_of(Term()));
+    return count_in(space_of(Term()));
 }
 template <class Term> result<Term> try_term_at(std::uint32_t index) noexcept
 {
-    return detail::ask<std::int32_t, Term>(talon_term_at, space_of(Term()),
-                                           index);
+    return detail::as<Term>(at_in(space_of(Term()), index));
 }
 template <class Term> Term term_at(std::uint32_t index)
 {

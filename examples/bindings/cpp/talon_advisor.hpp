@@ -8,8 +8,14 @@
  * **Versions.** Players and solvers are refused with TALON_E_UNSUPPORTED if
  * libtalon-advisor is older than these headers.
  *
- * **Limits.** Where a limit in nodes came first, a value is a range, and
- * `result.finished()` of the try_ form is false. It is no refusal.
+ * **Limits.** A call of a solver uses fh::default_limit nodes at most, unless
+ * the solver has another limit; fh::unlimited is none. Where the limit came
+ * first, a value is a range, and `result.finished()` of the try_ form is false.
+ * It is no refusal.
+ *
+ * **Stopping.** Calls that think take a stop_token last. A stop_source converts
+ * to one, and its request_stop() ends them from another thread. They return the
+ * best that they have so far, and `result.finished()` is false.
  *
  * **Threads.** A player and a solver have memory of their own, and serve one
  * thread at a time.
@@ -22,12 +28,19 @@
 #include <talon/player.h>
 #include <talon/solve.h>
 
+#include <atomic>
 #include <optional>
+#include <type_traits>
 
 namespace talon
 {
 
 /* ---- numbers */
+
+/** A space of numbers of libtalon-advisor, of #talon_advisor_space_id. */
+struct advisor_space {
+    std::uint32_t number;
+};
 
 /* clang-format off */
 /* generated: enumerations */
@@ -35,7 +48,7 @@ enum class advisor_part : std::uint32_t {
     none = 0, players = TALON_ADVISOR_PART_PLAYERS,
     solver = TALON_ADVISOR_PART_SOLVER
 };
-constexpr std::uint32_t space_of(advisor_part) { return TALON_ADVISOR_SPACE_PART; }
+constexpr advisor_space space_of(advisor_part) { return {TALON_ADVISOR_SPACE_PART}; }
 
 enum class level : std::uint32_t {
     none = 0, novice_1 = TALON_LEVEL_NOVICE_1, casual_1 = TALON_LEVEL_CASUAL_1,
@@ -46,7 +59,7 @@ enum class chance_of : std::uint32_t {
     none = 0, contract = TALON_CHANCE_CONTRACT,
     best_hand = TALON_CHANCE_BEST_HAND, goes_out = TALON_CHANCE_GOES_OUT
 };
-constexpr std::uint32_t space_of(chance_of) { return TALON_ADVISOR_SPACE_CHANCE; }
+constexpr advisor_space space_of(chance_of) { return {TALON_ADVISOR_SPACE_CHANCE}; }
 
 enum class advice_reason : std::uint32_t {
     none = 0, only_move = TALON_ADVICE_ONLY_MOVE,
@@ -89,13 +102,13 @@ enum class advice_reason : std::uint32_t {
     shows_least = TALON_ADVICE_SHOWS_LEAST, goes_out = TALON_ADVICE_GOES_OUT,
     keeps_lead = TALON_ADVICE_KEEPS_LEAD
 };
-constexpr std::uint32_t space_of(advice_reason) { return TALON_ADVISOR_SPACE_REASON; }
+constexpr advisor_space space_of(advice_reason) { return {TALON_ADVISOR_SPACE_REASON}; }
 
 namespace fh {
 enum class goal : std::uint32_t {
     none = 0, tricks = TALON_FH_GOAL_TRICKS, made = TALON_FH_GOAL_MADE
 };
-constexpr std::uint32_t space_of(goal) { return TALON_ADVISOR_SPACE_GOAL; }
+constexpr advisor_space space_of(goal) { return {TALON_ADVISOR_SPACE_GOAL}; }
 
 } // namespace fh
 /* end */
@@ -105,35 +118,121 @@ using advice = talon_advice;
 using budget = talon_player_budget;
 using seat_notes = talon_player_notes;
 
-/** The name of a level: "club-1". */
+/* What the library knows of such a space, for key(), label(), term() and the
+ * other templates of talon.hpp. */
+inline const char *key_in(advisor_space space, std::int32_t term) noexcept
+{
+    return talon_advisor_term_key(space.number, term);
+}
+inline const char *label_in(advisor_space space, std::int32_t term) noexcept
+{
+    return talon_advisor_term_label(space.number, term);
+}
+inline result<std::int32_t> find_in(advisor_space space,
+                                    const char *key) noexcept
+{
+    return detail::ask<std::int32_t>(talon_advisor_term_find, space.number,
+                                     key);
+}
+inline std::uint32_t count_in(advisor_space space) noexcept
+{
+    return talon_advisor_term_count(space.number);
+}
+inline result<std::int32_t> at_in(advisor_space space,
+                                  std::uint32_t index) noexcept
+{
+    return detail::ask<std::int32_t>(talon_advisor_term_at, space.number,
+                                     index);
+}
+
+/** The key of a level: "club-1". */
 template <> inline std::string_view key(level term) noexcept
 {
-    return talon_level_name(number(term));
+    return talon_level_key(number(term));
 }
-template <> inline std::string_view key(advice_reason term) noexcept
+/** The English name of a level: "Club". */
+template <> inline std::string_view label(level term) noexcept
 {
-    return talon_advice_reason_key(number(term));
-}
-/** A reason in a few words: "draws the others' trumps". */
-template <> inline std::string_view label(advice_reason term) noexcept
-{
-    return talon_advice_reason_text(number(term));
+    return talon_level_label(number(term));
 }
 
 /* ---- the library in use */
 
-inline std::string_view advisor_version() noexcept
-{
-    return talon_advisor_version_string();
-}
 inline std::uint32_t advisor_version_number() noexcept
 {
     return talon_advisor_version_number();
+}
+/** The same as a text: "0.4.0". */
+inline std::string advisor_version()
+{
+    std::uint32_t number = advisor_version_number();
+
+    return std::to_string(number >> 16) + "." +
+           std::to_string(number >> 8 & 255) + "." +
+           std::to_string(number & 255);
 }
 inline bool advisor_serves() noexcept
 {
     return talon_advisor_version_serves(TALON_ADVISOR_VERSION) != 0;
 }
+/** Whether a part of the advisor knows all rules that are set. Ask before a
+ * game begins; if not, that part refuses the game. */
+inline result<void> supports(const rules &set, advisor_part part) noexcept
+{
+    return detail::why(talon_advisor_supports(set.c(), number(part)));
+}
+
+/* ---- stopping */
+
+/** Ends calls from another thread. It must last as long as the calls that have
+ * it. std::stop_token needs C++20; a program that has one connects both with
+ * std::stop_callback. */
+class stop_source
+{
+  public:
+    stop_source() noexcept = default;
+    stop_source(const stop_source &) = delete;
+    stop_source &operator=(const stop_source &) = delete;
+
+    /** Ends the calls that have it, and those to come. Any thread may ask for
+     * this, and a signal handler, too. */
+    void request_stop() noexcept { flag_.store(1, std::memory_order_relaxed); }
+    /** For calls to come. */
+    void reset() noexcept { flag_.store(0, std::memory_order_relaxed); }
+    bool stop_requested() const noexcept
+    {
+        return flag_.load(std::memory_order_relaxed) != 0;
+    }
+    /** The number for functions of C. They read it as an atomic number in the
+     * same way as this class does. That needs an atomic to be nothing but its
+     * number: no lock, no other size. */
+    const std::uint32_t *c() const noexcept
+    {
+        using flag = std::atomic<std::uint32_t>;
+        static_assert(sizeof(flag) == sizeof(std::uint32_t) &&
+                          alignof(flag) >= alignof(std::uint32_t) &&
+                          flag::is_always_lock_free &&
+                          std::is_standard_layout_v<flag>,
+                      "an atomic number must be laid out as a plain one");
+        return reinterpret_cast<const std::uint32_t *>(&flag_);
+    }
+
+  private:
+    std::atomic<std::uint32_t> flag_{0};
+};
+
+/** What a call looks at while it thinks: a stop_source, or nothing. */
+class stop_token
+{
+  public:
+    /** Never stops a call. */
+    constexpr stop_token() noexcept = default;
+    stop_token(const stop_source &source) noexcept : flag_(source.c()) {}
+    const std::uint32_t *c() const noexcept { return flag_; }
+
+  private:
+    const std::uint32_t *flag_ = nullptr;
+};
 
 namespace detail
 {
@@ -144,8 +243,7 @@ inline void need_advisor()
         return;
 #if TALON_HPP_EXCEPTIONS
     throw refused(why(TALON_E_UNSUPPORTED),
-                  std::string("talon-advisor ") +
-                      talon_advisor_version_string() +
+                  "talon-advisor " + advisor_version() +
                       " does not serve a program that was built with other "
                       "headers");
 #else
@@ -164,18 +262,18 @@ inline level level_at(std::uint32_t index) noexcept
 {
     return level(talon_level_at(index));
 }
-/** The level with a name. */
-inline result<level> try_find_level(const char *name) noexcept
+/** The level with a key. */
+inline result<level> try_find_level(const char *key) noexcept
 {
-    level found = level(talon_level_find(name));
+    level found = level(talon_level_find(key));
 
     if (found == level::none)
         return detail::why(TALON_E_LEVEL);
     return found;
 }
-inline level find_level(const char *name)
+inline level find_level(const char *key)
 {
-    return try_find_level(name).value();
+    return try_find_level(key).value();
 }
 
 /** What a level does in a phase of a game. */
@@ -265,76 +363,88 @@ class player
     /** A level, and how much to think at most; 0 for what the level does. */
     explicit player(level of, std::uint32_t worlds = 0,
                     std::uint32_t nodes = 0) noexcept
-        : budget_{number(of), worlds, nodes, 0}
+        : budget_{number(of), worlds, nodes, 0, {}}
     {
     }
-    /** A level by its name: player("club-1"). */
-    explicit player(const char *name, std::uint32_t worlds = 0,
+    /** A level by its key: player("club-1"). */
+    explicit player(const char *key, std::uint32_t worlds = 0,
                     std::uint32_t nodes = 0)
-        : player(find_level(name), worlds, nodes)
+        : player(find_level(key), worlds, nodes)
     {
         detail::need_advisor();
     }
     level of_level() const noexcept { return level(budget_.level); }
+    /** How much scratch memory it needs for a game, in bytes. */
+    result<std::size_t> try_scratch_size(game_id game) const noexcept
+    {
+        return detail::ask<std::size_t>(talon_player_size, number(game),
+                                        &budget_);
+    }
+    std::size_t scratch_size(game_id game) const
+    {
+        return try_scratch_size(game).value();
+    }
 
     /** The moves worth considering, the best first. */
     result<advice_list> try_advise(const position &of, std::int32_t seat,
-                                   rng &chance,
-                                   const notes *seen = nullptr) noexcept
+                                   rng &chance, const notes *seen = nullptr,
+                                   stop_token stop = {}) noexcept
     {
         talon_status status = make_room(of);
 
         if (status < 0)
             return detail::why(status);
         return detail::fill<advice, TALON_PLAYER_MOVES_MAX>(
-            talon_player_advise, of.c(), seat, &budget_, data_of(seen),
-            count_of(seen), chance.c(), scratch_.data(), scratch_.size());
+            talon_player_advise, of.c(), seat, &budget_, stop.c(),
+            data_of(seen), count_of(seen), chance.c(), scratch_.data(),
+            scratch_.size());
     }
     advice_list advise(const position &of, std::int32_t seat, rng &chance,
-                       const notes *seen = nullptr)
+                       const notes *seen = nullptr, stop_token stop = {})
     {
-        return try_advise(of, seat, chance, seen).value();
+        return try_advise(of, seat, chance, seen, stop).value();
     }
 
     /** The best move. */
     result<move> try_best_move(const position &of, std::int32_t seat,
-                               rng &chance,
-                               const notes *seen = nullptr) noexcept
+                               rng &chance, const notes *seen = nullptr,
+                               stop_token stop = {}) noexcept
     {
         talon_status status = make_room(of);
 
         if (status < 0)
             return detail::why(status);
         return detail::ask<move>(talon_player_move, of.c(), seat, &budget_,
-                                 data_of(seen), count_of(seen), chance.c(),
-                                 scratch_.data(), scratch_.size());
+                                 stop.c(), data_of(seen), count_of(seen),
+                                 chance.c(), scratch_.data(), scratch_.size());
     }
     move best_move(const position &of, std::int32_t seat, rng &chance,
-                   const notes *seen = nullptr)
+                   const notes *seen = nullptr, stop_token stop = {})
     {
-        return try_best_move(of, seat, chance, seen).value();
+        return try_best_move(of, seat, chance, seen, stop).value();
     }
 
     /** Why not this move? */
     result<why_not> try_why(const position &of, std::int32_t seat,
                             const move &asked, rng &chance,
-                            const notes *seen = nullptr) noexcept
+                            const notes *seen = nullptr,
+                            stop_token stop = {}) noexcept
     {
         result<why_not> answer;
         talon_status status = make_room(of);
 
         if (status >= 0)
             status = talon_player_why(
-                of.c(), seat, &budget_, nullptr, data_of(seen), count_of(seen),
+                of.c(), seat, &budget_, stop.c(), data_of(seen), count_of(seen),
                 chance.c(), scratch_.data(), scratch_.size(), &asked,
                 &answer.raw_value().best, &answer.raw_value().other);
         answer.raw_why().status = status;
         return answer;
     }
     why_not why(const position &of, std::int32_t seat, const move &asked,
-                rng &chance, const notes *seen = nullptr)
+                rng &chance, const notes *seen = nullptr, stop_token stop = {})
     {
-        return try_why(of, seat, asked, chance, seen).value();
+        return try_why(of, seat, asked, chance, seen, stop).value();
     }
 
   private:
@@ -349,16 +459,16 @@ class player
     talon_status make_room(const position &of) noexcept
     {
         result<rules> rules = of.try_rules();
-        std::size_t size = 0;
-        talon_status status = rules.status();
 
-        if (status >= 0 && !advisor_serves())
-            status = TALON_E_UNSUPPORTED;
-        if (status >= 0)
-            status = talon_player_size(rules->c()->game_id, &size);
-        if (status >= 0 && !scratch_.grow(size))
-            status = TALON_E_MEMORY;
-        return status;
+        if (!rules)
+            return rules.status();
+        if (!advisor_serves())
+            return TALON_E_UNSUPPORTED;
+        result<std::size_t> size =
+            try_scratch_size(game_id(rules->c()->game_id));
+        if (!size)
+            return size.status();
+        return scratch_.grow(*size) ? TALON_OK : TALON_E_MEMORY;
     }
 
     budget budget_;
@@ -369,7 +479,7 @@ class player
 
 namespace fh
 {
-using problem = talon_fh_position;
+using position = talon_fh_position;
 using value = talon_fh_answer;
 using card_value = talon_fh_card_value;
 using deal_table = talon_fh_deal_table;
@@ -379,17 +489,22 @@ using card_values = list<card_value, TALON_FH_CARD_VALUES_MAX>;
 using line_of_play = list<move, TALON_FH_LINE_MAX>;
 using review_list = list<review_item, TALON_FH_LINE_MAX>;
 
+/** Limits in nodes that have names. Ordinary hands do not need the default,
+ * which takes seconds at most; without a limit some hands take minutes. */
+constexpr std::uint32_t default_limit = TALON_FH_NODES_DEFAULT,
+                        unlimited = TALON_FH_NODES_UNLIMITED;
+
 /** The position of a game in the tricks. */
-inline result<problem> try_problem_of(const position &of) noexcept
+inline result<position> try_position_of(const talon::position &of) noexcept
 {
-    return detail::ask<problem>(talon_fh_position_of, of.c());
+    return detail::ask<position>(talon_fh_position_of, of.c());
 }
-inline problem problem_of(const position &of)
+inline position position_of(const talon::position &of)
 {
-    return try_problem_of(of).value();
+    return try_position_of(of).value();
 }
-/** What is wrong with a problem, if anything is. */
-inline refusal check(const problem &of) noexcept
+/** What is wrong with a position, if anything is. */
+inline refusal check(const position &of) noexcept
 {
     return detail::why(talon_fh_position_check(&of));
 }
@@ -407,14 +522,14 @@ class solver
     /** No solver: everything is refused with TALON_E_NULL. */
     solver() noexcept = default;
     /** So many bytes, such as TALON_FH_SOLVER_BYTES_GOOD, and a limit in nodes
-     * for every call; 0 for none. */
-    explicit solver(std::size_t size, std::uint32_t nodes = 0)
+     * for every call. */
+    explicit solver(std::size_t size, std::uint32_t nodes = default_limit)
     {
         detail::need_advisor();
         *this = make(size, nodes).value();
     }
     static result<solver> make(std::size_t size,
-                               std::uint32_t nodes = 0) noexcept
+                               std::uint32_t nodes = default_limit) noexcept
     {
         result<solver> answer;
         solver &made = answer.raw_value();
@@ -437,57 +552,76 @@ class solver
     void forget() noexcept { (void)talon_fh_solver_forget(handle()); }
 
     /** How many tricks the side takes in all; in a misère 1 for made. */
-    result<value> try_solve(const problem &of) noexcept
+    result<value> try_solve(const position &of, stop_token stop = {}) noexcept
     {
-        return detail::ask<value>(talon_fh_solve, handle(), &of, limit_);
+        return detail::ask<value>(talon_fh_solve, handle(), &of, limit_,
+                                  stop.c());
     }
-    value solve(const problem &of) { return try_solve(of).value(); }
+    value solve(const position &of, stop_token stop = {})
+    {
+        return try_solve(of, stop).value();
+    }
 
     /** Whether the side takes so many tricks; nothing if unfinished. */
-    result<std::optional<bool>> try_reaches(const problem &of,
-                                            std::uint32_t tricks) noexcept
+    result<std::optional<bool>> try_reaches(const position &of,
+                                            std::uint32_t tricks,
+                                            stop_token stop = {}) noexcept
     {
         result<std::optional<bool>> answer;
         std::int32_t verdict = -1;
 
-        answer.raw_why().status =
-            talon_fh_solve_reach(handle(), &of, tricks, limit_, nullptr, &verdict);
+        answer.raw_why().status = talon_fh_solve_reach(
+            handle(), &of, tricks, limit_, stop.c(), &verdict);
         if (verdict >= 0)
             answer.raw_value() = verdict != 0;
         return answer;
     }
-    std::optional<bool> reaches(const problem &of, std::uint32_t tricks)
+    std::optional<bool> reaches(const position &of, std::uint32_t tricks,
+                                stop_token stop = {})
     {
-        return try_reaches(of, tricks).value();
+        return try_reaches(of, tricks, stop).value();
     }
 
     /** What each card is worth that may be played. */
-    result<card_values> try_cards(const problem &of) noexcept
+    result<card_values> try_cards(const position &of,
+                                  stop_token stop = {}) noexcept
     {
         return detail::fill<card_value, TALON_FH_CARD_VALUES_MAX>(
-            talon_fh_solve_cards, handle(), &of, limit_);
+            talon_fh_solve_cards, handle(), &of, limit_, stop.c());
     }
-    card_values cards(const problem &of) { return try_cards(of).value(); }
+    card_values cards(const position &of, stop_token stop = {})
+    {
+        return try_cards(of, stop).value();
+    }
 
     /** Best play to the end of the hand. */
-    result<line_of_play> try_line(const problem &of) noexcept
+    result<line_of_play> try_line(const position &of,
+                                  stop_token stop = {}) noexcept
     {
-        return detail::fill<move, TALON_FH_LINE_MAX>(talon_fh_solve_line,
-                                                     handle(), &of, limit_);
+        return detail::fill<move, TALON_FH_LINE_MAX>(
+            talon_fh_solve_line, handle(), &of, limit_, stop.c());
     }
-    line_of_play line(const problem &of) { return try_line(of).value(); }
+    line_of_play line(const position &of, stop_token stop = {})
+    {
+        return try_line(of, stop).value();
+    }
 
-    /** What each card of the hand cost. */
-    result<review_list> try_review(const position &of) noexcept
+    /** What each card of the hand cost; without a best card where
+     * unfinished. */
+    result<review_list> try_review(const talon::position &of,
+                                   stop_token stop = {}) noexcept
     {
         return detail::fill<review_item, TALON_FH_LINE_MAX>(
-            talon_fh_review, handle(), of.c(), limit_);
+            talon_fh_review, handle(), of.c(), limit_, stop.c());
     }
-    review_list review(const position &of) { return try_review(of).value(); }
+    review_list review(const talon::position &of, stop_token stop = {})
+    {
+        return try_review(of, stop).value();
+    }
 
     /** What each seat takes as the contractor; hands are by seat. */
-    result<deal_table> try_deal(const rules &by,
-                                span<const talon_cards> hands) noexcept
+    result<deal_table> try_deal(const rules &by, span<const talon_cards> hands,
+                                stop_token stop = {}) noexcept
     {
         talon_cards all[TALON_FH_SEATS_MAX] = {};
 
@@ -496,17 +630,20 @@ class solver
         for (std::size_t i = 0; i < hands.size(); i++)
             all[i] = hands[i];
         return detail::ask<deal_table>(talon_fh_solve_deal, handle(), by.c(),
-                                       +all, limit_);
+                                       +all, limit_, stop.c());
     }
-    deal_table deal(const rules &by, span<const talon_cards> hands)
+    deal_table deal(const rules &by, span<const talon_cards> hands,
+                    stop_token stop = {})
     {
-        return try_deal(by, hands).value();
+        return try_deal(by, hands, stop).value();
     }
 
-    /** Samples worlds of a view, and values the cards in each. */
-    result<std::vector<world>> try_worlds(const position &of,
+    /** Samples worlds of a view, and values the cards in each; fewer worlds, if
+     * unfinished. */
+    result<std::vector<world>> try_worlds(const talon::position &of,
                                           std::uint32_t count, rng &chance,
-                                          goal what = goal::tricks)
+                                          goal what = goal::tricks,
+                                          stop_token stop = {})
     {
         result<std::vector<world>> answer;
         std::uint32_t found = 0;
@@ -515,15 +652,17 @@ class solver
             return detail::why(TALON_E_MEMORY);
         answer.raw_value().resize(count < 1 ? 1 : count);
         answer.raw_why().status = talon_fh_solve_worlds(
-            handle(), of.c(), number(what), limit_, nullptr, chance.c(), scratch_.data(),
-            scratch_.size(), count, answer.raw_value().data(), count, &found);
+            handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
+            scratch_.data(), scratch_.size(), count, answer.raw_value().data(),
+            count, &found);
         answer.raw_value().resize(answer.ok() ? found : 0);
         return answer;
     }
-    std::vector<world> worlds(const position &of, std::uint32_t count,
-                              rng &chance, goal what = goal::tricks)
+    std::vector<world> worlds(const talon::position &of, std::uint32_t count,
+                              rng &chance, goal what = goal::tricks,
+                              stop_token stop = {})
     {
-        return try_worlds(of, count, chance, what).value();
+        return try_worlds(of, count, chance, what, stop).value();
     }
 
   private:
@@ -534,7 +673,7 @@ class solver
     }
 
     detail::scratch memory_ = {}, scratch_ = {};
-    std::uint32_t limit_ = 0;
+    std::uint32_t limit_ = default_limit;
 };
 } // namespace fh
 
