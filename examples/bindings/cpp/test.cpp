@@ -4,12 +4,13 @@
 #include "talon_advisor.hpp"
 
 #include <algorithm>
-
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <memory_resource>
+#include <thread>
 #include <vector>
 
 namespace
@@ -806,8 +807,8 @@ void players_give_advice()
     EXPECT(talon::level_count() == 4 &&
            talon::key(talon::level_at(0)) == "novice-1");
     EXPECT(talon::level_at(4) == talon::level::none);
-    EXPECT(talon::label(talon::advice_reason::draws_trumps) ==
-           "draws the others' trumps");
+    EXPECT(talon::label(talon::level::novice_1) == "Novice");
+    EXPECT(moved.scratch_size(talon::game_id::tripoli) <= TALON_PLAYER_BYTES);
     EXPECT(moved.of_level() == talon::level::club_1);
     talon::advice_list advice = moved.advise(mine, seat, a);
     EXPECT(!game.check(advice[0].next_move));
@@ -827,6 +828,35 @@ void players_give_advice()
     EXPECT(moved.try_advise(game, game.to_act(), d, &notes).ok());
 }
 
+void the_advisor_knows()
+{
+    terms_of<talon::advisor_part>();
+    terms_of<talon::advice_reason>();
+    terms_of<talon::chance_of>();
+    terms_of<talon::fh::goal>();
+    EXPECT(talon::key(talon::advice_reason::draws_trumps) == "draws-trumps");
+    EXPECT(talon::label(talon::advice_reason::draws_trumps) ==
+           "draws the others' trumps");
+    EXPECT(talon::label(talon::chance_of::best_hand) == "best hand");
+    EXPECT(talon::key(talon::advice_reason(200)).empty());
+    for (talon::game_info game : talon::games())
+        for (talon::preset_info preset : game.presets()) {
+            talon::rules rules(game.id(), preset.number);
+            auto solver = talon::supports(rules, talon::advisor_part::solver);
+
+            EXPECT(talon::supports(rules, talon::advisor_part::players).ok());
+            EXPECT(solver.status() == (game.id() == talon::game_id::tripoli
+                                           ? TALON_E_UNSUPPORTED
+                                           : TALON_OK));
+        }
+    talon::rules rules("five-hundred", "classic-3");
+    EXPECT(talon::supports(rules, talon::advisor_part(9)).status() ==
+           TALON_E_ARGUMENT);
+    rules.set("players", 6);
+    EXPECT(talon::supports(rules, talon::advisor_part::players).status() ==
+           TALON_E_RULES);
+}
+
 void players_refuse()
 {
     talon::game game = in_tricks(), none, over = in_tricks();
@@ -840,6 +870,7 @@ void players_refuse()
             talon::player(talon::level(77)).best_move(game, seat, chance));
     REFUSED(TALON_E_BUDGET,
             talon::player("club-1", 4097).advise(game, seat, chance));
+    REFUSED(TALON_E_GAME, player.scratch_size(talon::game_id::none));
     REFUSED(TALON_E_TURN, player.best_move(game, next, chance));
     REFUSED(TALON_E_SEAT, player.best_move(game, 7, chance));
     REFUSED(TALON_E_VIEW, player.best_move(theirs, seat, chance));
@@ -866,29 +897,29 @@ void hands_are_solved()
 {
     talon::game game = in_tricks();
     talon::fh::solver first(TALON_FH_SOLVER_BYTES_GOOD), solver;
-    talon::fh::problem problem = talon::fh::problem_of(game);
+    talon::fh::position position = talon::fh::position_of(game);
     talon::rng chance("2");
     std::int8_t best = 0;
 
     solver = std::move(first);
-    EXPECT(!talon::fh::check(problem));
-    talon::fh::value value = solver.solve(problem);
+    EXPECT(!talon::fh::check(position));
+    talon::fh::value value = solver.solve(position);
     EXPECT(value.low == value.high);
-    auto cards = solver.try_cards(problem);
+    auto cards = solver.try_cards(position);
     EXPECT(cards.finished() && !cards->empty());
-    bool most = talon::seats(problem.side).contains(game.to_act());
+    bool most = talon::seats(position.side).contains(game.to_act());
     best = (*cards)[0].low;
     for (const talon::fh::card_value &one : *cards)
         best = most ? std::max(best, one.low) : std::min(best, one.low);
     EXPECT(best == value.low);
     auto low = static_cast<std::uint32_t>(value.low);
-    EXPECT(solver.reaches(problem, low) == true);
-    EXPECT(solver.reaches(problem, low + 1) == false);
-    EXPECT(solver.deal(game.rules(), problem.hand).low[5][1] == -1);
+    EXPECT(solver.reaches(position, low) == true);
+    EXPECT(solver.reaches(position, low + 1) == false);
+    EXPECT(solver.deal(game.rules(), position.hand).low[5][1] == -1);
     auto worlds = solver.worlds(
         talon::view(game, talon::seats::only(game.to_act())), 3, chance);
     EXPECT(worlds.size() == 3 && worlds[2].index == 2);
-    for (const talon::move &next : solver.line(problem))
+    for (const talon::move &next : solver.line(position))
         game.apply(next);
     talon::fh::review_list review = solver.review(game);
     EXPECT(review.size() == 40);
@@ -898,38 +929,160 @@ void hands_are_solved()
 
 void limits_are_no_refusals()
 {
-    talon::fh::problem problem = talon::fh::problem_of(in_tricks());
+    talon::fh::position position = talon::fh::position_of(in_tricks());
     talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD, 1);
 
-    problem.denomination = TALON_SUIT_SPADES;
-    problem.side = 1 << 0 | 1 << 2;
-    auto value = solver.try_solve(problem);
+    position.denomination = TALON_SUIT_SPADES;
+    position.side = 1 << 0 | 1 << 2;
+    auto value = solver.try_solve(position);
     EXPECT(value.ok() && !value.finished() && value->low < value->high);
-    EXPECT(!solver.try_cards(problem).finished());
+    EXPECT(!solver.try_cards(position).finished());
     for (int i = 0; i < 1000 && !value.finished(); i++)
-        value = solver.try_solve(problem);
+        value = solver.try_solve(position);
     solver.forget();
     solver.limit(0);
-    EXPECT(value->low == solver.solve(problem).low);
+    EXPECT(value->low == solver.solve(position).low);
+}
+
+/* A misere that five hands hold: it takes minutes to solve. */
+talon::fh::position hard()
+{
+    const char *const hands[] = {
+        "6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
+        "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
+        "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"};
+    talon::fh::position position = {};
+
+    for (int seat = 0; seat < 5; seat++)
+        position.hand[seat] = talon::cards(hands[seat]).mask();
+    for (talon_card &card : position.table)
+        card = TALON_CARD_NONE;
+    position.denomination = TALON_DENOMINATION_MISERE;
+    position.playing = 31;
+    position.side = 1 << 4;
+    position.leader = position.contractor = 4;
+    return position;
+}
+
+void limits_end_what_is_hard()
+{
+    talon::fh::solver by_default(TALON_FH_SOLVER_BYTES_GOOD),
+        by_zero(TALON_FH_SOLVER_BYTES_GOOD, 0);
+
+    for (talon::fh::solver *solver : {&by_default, &by_zero}) {
+        auto value = solver->try_solve(hard());
+
+        EXPECT(value.ok() && !value.finished());
+        EXPECT(value->low == 0 && value->high == 1);
+        EXPECT(value->nodes >= talon::fh::default_limit);
+    }
+}
+
+/* Whether every call of a solver ends unfinished. */
+void all_end(talon::fh::solver &solver, talon::stop_token stop)
+{
+    talon::game game = in_tricks();
+    talon::fh::position position = hard();
+    talon::rng chance("1");
+
+    EXPECT(!solver.try_solve(position, stop).finished());
+    EXPECT(!solver.reaches(position, 1, stop).has_value());
+    auto cards = solver.try_cards(position, stop);
+    EXPECT(!cards.finished() && cards->size() == 10);
+    auto line = solver.try_line(position, stop);
+    EXPECT(!line.finished() && line->empty());
+    EXPECT(!solver
+                .try_deal(talon::rules("five-hundred", "five-5"), position.hand,
+                          stop)
+                .finished());
+    EXPECT(!solver.try_worlds(game, 2, chance, talon::fh::goal::tricks, stop)
+                .finished());
+    game.apply(game.random_move(chance));
+    auto review = solver.try_review(game, stop);
+    EXPECT(!review.finished() && review->size() == 1 &&
+           (*review)[0].best_card == TALON_CARD_NONE);
+}
+
+void stops_end_calls()
+{
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD, talon::fh::unlimited);
+    talon::stop_source stop;
+
+    EXPECT(!stop.stop_requested() && *stop.c() == 0);
+    stop.request_stop();
+    EXPECT(stop.stop_requested() && *stop.c() != 0);
+    all_end(solver, stop);
+    for (int i = 0; i < 2; i++) {
+        stop.reset();
+        std::thread other([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            stop.request_stop();
+        });
+        auto value = solver.try_solve(hard(), stop);
+
+        EXPECT(stop.stop_requested() && !value.finished() && value->nodes > 0);
+        other.join();
+    }
+}
+
+void stops_end_players()
+{
+    talon::game game = in_tricks();
+    talon::rng a("3"), b = a, c = a, d = a, e = a;
+    talon::player player(talon::level::expert_1);
+    std::int32_t seat = game.to_act();
+    talon::stop_source stop;
+
+    auto with = player.advise(game, seat, a, nullptr, stop);
+    auto without = player.advise(game, seat, b);
+    EXPECT(with.size() == without.size() &&
+           std::memcmp(with.data(), without.data(),
+                       with.size() * sizeof(talon::advice)) == 0);
+    stop.request_stop();
+    auto advice = player.try_advise(game, seat, c, nullptr, stop);
+    EXPECT(advice.ok() && !game.check((*advice)[0].next_move));
+    auto best = player.try_best_move(game, seat, d, nullptr, stop);
+    EXPECT(best.ok() && !game.check(*best));
+    auto why = player.try_why(game, seat, without[without.size() - 1].next_move,
+                              e, nullptr, stop);
+    EXPECT(why.ok() && !game.check(why->best.next_move));
+    EXPECT(player.try_best_move(game, 7, e, nullptr, stop).status() ==
+           TALON_E_SEAT);
+}
+
+void standard_tokens_end_calls()
+{
+#ifdef __cpp_lib_jthread
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD, talon::fh::unlimited);
+    std::jthread worker([&solver](std::stop_token token) {
+        talon::stop_source stop;
+        std::stop_callback ends(token, [&stop] { stop.request_stop(); });
+
+        EXPECT(!solver.try_solve(hard(), stop).finished());
+    });
+
+    worker.request_stop();
+    worker.join();
+#endif
 }
 
 void solvers_refuse()
 {
     talon::game game = in_tricks();
     talon::fh::solver solver(TALON_FH_SOLVER_BYTES_MIN), none;
-    talon::fh::problem problem = talon::fh::problem_of(game);
+    talon::fh::position position = talon::fh::position_of(game);
     talon_cards aces[] = {2, 2, 2, 2}, many[7] = {};
     talon::rng chance("1");
 
     REFUSED(TALON_E_SPACE, talon::fh::solver(8));
-    REFUSED(TALON_E_NULL, none.solve(problem));
+    REFUSED(TALON_E_NULL, none.solve(position));
     REFUSED(TALON_E_DENOMINATION, solver.solve({}));
-    problem.hand[1] = problem.hand[0];
-    EXPECT(talon::fh::check(problem).status == TALON_E_CARD_TWICE);
-    REFUSED(TALON_E_CARD_TWICE, solver.cards(problem));
-    REFUSED(TALON_E_VIEW, talon::fh::problem_of(talon::view(game, 0u)));
+    position.hand[1] = position.hand[0];
+    EXPECT(talon::fh::check(position).status == TALON_E_CARD_TWICE);
+    REFUSED(TALON_E_CARD_TWICE, solver.cards(position));
+    REFUSED(TALON_E_VIEW, talon::fh::position_of(talon::view(game, 0u)));
     REFUSED(TALON_E_WRONG_GAME,
-            talon::fh::problem_of(talon::game(talon::rules("tripoli"))));
+            talon::fh::position_of(talon::game(talon::rules("tripoli"))));
     REFUSED(TALON_E_PHASE, solver.review(game));
     REFUSED(TALON_E_CARD_TWICE, solver.deal(game.rules(), aces));
     REFUSED(TALON_E_SEAT, solver.deal(game.rules(), many));
@@ -962,10 +1115,15 @@ const struct {
     {"Tripoli: snapshots, boards, pots", tripoli_is_wrapped},
     {"poker hands rank", poker_hands_rank},
     {"players give advice", players_give_advice},
+    {"the advisor knows terms and rules", the_advisor_knows},
     {"what players are not to be asked is refused", players_refuse},
     {"hands are solved and reviewed", hands_are_solved},
     {"a limit is no refusal", limits_are_no_refusals},
-    {"what is no problem is refused", solvers_refuse},
+    {"a solver ends by default", limits_end_what_is_hard},
+    {"a stop ends what a solver does", stops_end_calls},
+    {"a stop ends what a player does", stops_end_players},
+    {"so does a std::stop_token, in C++20", standard_tokens_end_calls},
+    {"what is no position is refused", solvers_refuse},
 };
 
 } // namespace
