@@ -57,7 +57,10 @@ local function values_text(values)
   return table.concat(words)
 end
 
-local chances = {contract = 1, ["best-hand"] = 2, ["goes-out"] = 3}
+local chances = {}
+for number, key in advisor.terms "chance" do
+  chances[key] = number
+end
 
 local function put_advice(word, a)
   put(word, move_text(a.next_move), whole(a.worth), a.worlds,
@@ -84,7 +87,7 @@ local game, rng, notes, solver
 
 local function list_levels(key)
   for i, level in ipairs(advisor.levels()) do
-    put("level", i, level)
+    put("level", i, level .. ": " .. advisor.level_label(level))
     for number in talon.terms "phase" do
       local status, budget = try(advisor.budget, level, key, number)
       put("budget", number, status, budget and budget.worlds or 0,
@@ -120,9 +123,9 @@ local function choose(turn, seat)
   return move
 end
 
-local function solve_deal(problem)
+local function solve_deal(position)
   local status, deal, said = try(solver.deal, solver, game:rules(),
-    problem.hand)
+    position.hand)
   if not deal then
     return put("deal", status)
   end
@@ -136,29 +139,29 @@ local function solve_deal(problem)
 end
 
 local function solve()
-  local _, problem = try(advisor.problem, game)
-  if not problem then
+  local _, position = try(advisor.position, game)
+  if not position then
     return
   end
-  assert(advisor.check(problem))
+  assert(advisor.check(position))
   solver:forget()
-  local cards, said = solver:cards(problem)
+  local cards, said = solver:cards(position)
   put("cards", name_of(said) .. values_text(cards))
   local value
-  value, said = solver:solve(problem)
+  value, said = solver:solve(position)
   put("value", name_of(said), value.low, value.high, whole(value.nodes))
   local reached
-  reached, said = solver:reaches(problem, 5)
+  reached, said = solver:reaches(position, 5)
   put("reach", name_of(said), reached and 1 or reached == nil and -1 or 0)
   local line, words = nil, {}
-  line, said = solver:line(problem)
+  line, said = solver:line(position)
   for i, m in ipairs(line) do
     words[i] = (" %d:%s:%d"):format(m.seat, m.cards:hex(),
       denomination(m.denomination))
   end
   put("line", name_of(said) .. table.concat(words))
-  if problem.table[0] == nil then
-    solve_deal(problem)
+  if position.table[0] == nil then
+    solve_deal(position)
   end
   local view = game:view {game:to_act()}
   local status, worlds, short = try(solver.worlds, solver, view, WORLDS,
@@ -204,20 +207,29 @@ local function play(turns)
   end
 end
 
+-- The status of asking whether a part knows the rules.
+local function support_of(rules, part)
+  local known, why = advisor.supports(rules, part)
+  return known and "TALON_OK" or why.name
+end
+
 local function play_all(seed, turns)
   transcript, solver = FNV_BASIS, advisor.solver {limit = LIMIT}
-  put("advisor", advisor.version())
-  for number, key, words in advisor.reasons() do
-    put("reason", number, key .. ": " .. words)
+  put("advisor", advisor.call.advisor_version_number())
+  for space, name in ipairs {"part", "reason", "chance", "goal"} do
+    for number, key, label in advisor.terms(name) do
+      put("term", space, number, key .. ": " .. label)
+    end
   end
   for _, info in ipairs(talon.games()) do
     list_levels(info.key)
     for _, preset in ipairs(info.presets) do
-      rng = talon.rng(seed, preset.number)
-      game = talon.game(talon.rules(info.key, preset.key))
+      local rules = talon.rules(info.key, preset.key)
+      rng, game = talon.rng(seed, preset.number), talon.game(rules)
       notes = advisor.notes()
       solver:forget()
       put("play", preset.key)
+      put("supports", support_of(rules, "players"), support_of(rules, "solver"))
       play(turns)
     end
   end

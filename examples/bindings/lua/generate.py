@@ -30,9 +30,6 @@ BY_HAND = {
     "talon_player_notes_add", "talon_fh_solver_init", "talon_fh_position_check",
     "talon_fh_solve_deal", "talon_fh_solve_worlds", "talon_fh_solve_reach",
 }
-# Enumerations of the advisor that have keys, but no space.
-ADVISED = {"talon_level_id": "level", "talon_advice_reason_id": "advice",
-           "talon_chance_id": "chance"}
 # Arrays that are lists in Lua, and what makes them; others are strings.
 ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
           "uint32_t": "code_array"}
@@ -46,6 +43,9 @@ class Api:
         for space in data["spaces"]:
             for name in space["enumerations"]:
                 self.space[name] = space["number"]
+        self.advised = {name: space["number"]
+                        for space in data["advisor_spaces"]
+                        for name in space["enumerations"]}
         self.sizes = {e["name"]: e["value"] for group in data["enumerations"]
                       for e in group["enumerators"]}
 
@@ -55,9 +55,17 @@ class Api:
 
     def space_of(self, thing):
         """The space of numbers of a parameter or field, or None."""
+        return self.space_among(self.space, thing)
+
+    def advised_of(self, thing):
+        """The same among the spaces of the advisor."""
+        return self.space_among(self.advised, thing)
+
+    @staticmethod
+    def space_among(spaces, thing):
         for name in thing.get("one_of") or ():
-            if name in self.space:
-                return self.space[name]
+            if name in spaces:
+                return spaces[name]
         return None
 
 
@@ -107,8 +115,10 @@ def from_c(api, thing, value, base):
         return f"from_term({space}, {value})"
     if thing.get("is") == "seat":
         return f"from_seat({value})"
-    for name in set(ADVISED) & set(thing.get("one_of") or ()):
-        return f"from_{ADVISED[name]}({value})"
+    if api.advised_of(thing) is not None:
+        return f"from_advised({api.advised_of(thing)}, {value})"
+    if "talon_level_id" in (thing.get("one_of") or ()):
+        return f"from_level({value})"
     if base in api.structs:
         return f"from.{base}({value})"
     if base == "i64" or thing.get("unit") == "nodes":
@@ -131,8 +141,12 @@ def to_c(api, thing, value, base):
         return f"to_term({space}, {value})"
     if thing.get("is") == "seat":
         return f"to_seat({value})"
+    if api.advised_of(thing) is not None:
+        return f"to_advised({api.advised_of(thing)}, {value})"
     if thing.get("one_of") == ["talon_level_id"]:
         return f"to_level({value})"
+    if thing["name"] == "limit":
+        return f"to_limit({value})"
     if thing["name"] == "game_id":
         return f"to_game_id({value})"
     if thing.get("one_of") == ["talon_codes_id"]:
@@ -250,6 +264,9 @@ def write_call(api, function):
             given.append(name)
             before.append(f"check_text({name})")
             passed.append(name)
+        elif name == "stop":
+            given.append(name)
+            passed.append(f"to_stop({name})")
         elif kind["pointer"] and kind["name"] in api.structs:
             given.append(name)
             passed.append(f"to_struct(\"{kind['name']}\", {name})")
@@ -328,12 +345,18 @@ def write_all(api):
     for name in sorted(api.sizes):
         if name.endswith("_MAX") or name in (
                 "TALON_SEED_BYTES", "TALON_DEAL_PLACES",
-                "TALON_SAVED_EVENT_BYTES", "TALON_FH_SOLVER_BYTES_GOOD"):
+                "TALON_SAVED_EVENT_BYTES", "TALON_FH_SOLVER_BYTES_GOOD",
+                "TALON_FH_NODES_DEFAULT", "TALON_FH_NODES_UNLIMITED",
+                "TALON_CERTAIN"):
             yield f"  {name[6:]} = {api.sizes[name]},"
     yield "}"
     yield "api.spaces = {"
     for space in api.data["spaces"]:
         yield f"  {space['name'][12:].lower()} = {space['number']},"
+    yield "}"
+    yield "api.advisor_spaces = {"
+    for space in api.data["advisor_spaces"]:
+        yield f"  {space['name'][20:].lower()} = {space['number']},"
     yield "}"
     yield "ffi.cdef [["
     yield from write_declarations(api)
@@ -347,7 +370,7 @@ def write_all(api):
     yield "function api.bind_advisor(lib, with)"
     yield from write_bind(api, "talon-advisor", (
         "talon_fh_position", "talon_player_budget"),
-        " from_level to_level from_advice from_chance")
+        " from_level to_level from_advised to_advised to_limit to_stop")
     yield "return api"
 
 

@@ -17,7 +17,7 @@ while game:deal_count() == 0 or not game:deal_over() do
       for i, one in ipairs(player:advise(view, seat, rng:copy())) do
         if i <= 3 then
           print(("seat %d: %s is worth %d points: %s"):format(seat,
-            tostring(one.next_move.cards), one.worth / 1000, one.text))
+            tostring(one.next_move.cards), one.worth / 1000, one.label))
         end
       end
     end

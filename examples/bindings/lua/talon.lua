@@ -20,6 +20,12 @@ local SPACE_STATUS, SPACE_PLACE = api.spaces.status, api.spaces.place
 
 -- ---- the library
 
+-- A version as a text: "0.4.0".
+function api.version_text(number)
+  return ("%d.%d.%d"):format(bit.rshift(number, 16),
+    bit.band(bit.rshift(number, 8), 255), bit.band(number, 255))
+end
+
 -- Loads a library; prefix is that of its functions for the version.
 function api.open(name, prefix, variable, path, version, version_string)
   path = os.getenv(variable) or path or
@@ -37,7 +43,7 @@ function api.open(name, prefix, variable, path, version, version_string)
     error(name .. ": " .. path .. " is another library", 0)
   elseif serves == 0 then
     error(name .. ": " .. path .. " is " .. name .. " " ..
-      ffi.string(lib[prefix .. "version_string"]()) ..
+      api.version_text(lib[prefix .. "version_number"]()) ..
       ", which does not serve this module for " .. version_string, 0)
   end
   return lib

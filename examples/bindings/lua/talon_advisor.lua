@@ -2,9 +2,9 @@
 -- Computer players for both games, and the exact solver for Five Hundred.
 --
 -- They are in libtalon-advisor, which this module loads; talon.lua does not need
--- it. Conventions are those of talon.lua. A level is its name ("club-1"), a
--- reason its key; where a limit in nodes came first, an answer is followed by
--- "unfinished", and its values are ranges.
+-- it. Conventions are those of talon.lua. Levels ("club-1"), reasons, chances,
+-- goals and parts are their keys. Where a limit or a stop came first, an answer
+-- is followed by "unfinished", and values of the solver are ranges.
 local ffi = require "ffi"
 local talon = require "talon"
 local api = require "talon_cdef"
@@ -23,7 +23,7 @@ local function known(key, number)
 end
 
 function with.from_level(level)
-  return known(text(lib.talon_level_name(level)), level)
+  return known(text(lib.talon_level_key(level)), level)
 end
 
 function with.to_level(level)
@@ -37,14 +37,32 @@ function with.to_level(level)
   return number
 end
 
-function with.from_advice(reason)
-  return known(text(lib.talon_advice_reason_key(reason)), reason)
+function with.from_advised(space, number)
+  return known(text(lib.talon_advisor_term_key(space, number)), number)
 end
 
-local chances = {"contract", "best-hand", "goes-out"}
+function with.to_advised(space, key)
+  if type(key) == "number" then
+    return key
+  end
+  local number = ffi.new "int32_t[1]"
+  must(lib.talon_advisor_term_find(space, tostring(key), number), {key = key})
+  return number[0]
+end
 
-function with.from_chance(chance)
-  return known(chances[chance] or "", chance)
+function with.to_limit(limit)
+  if type(limit) ~= "number" or limit % 1 ~= 0 or limit < 0 or
+      limit >= 2 ^ 32 then
+    error("talon: a limit is a whole number from 0", 0)
+  end
+  return limit
+end
+
+function with.to_stop(stop)
+  if stop ~= nil and not ffi.istype("uint32_t *", stop) then
+    return ffi.cast("uint32_t *", handle(stop))
+  end
+  return stop
 end
 
 local calls = api.bind_advisor(lib, with)
@@ -55,37 +73,82 @@ local advisor = {call = calls}
 local plain_advice = from.talon_advice
 function from.talon_advice(struct)
   local advice = plain_advice(struct)
-  advice.text = text(lib.talon_advice_reason_text(struct.reason))
+  advice.label = calls.advisor_term_label(api.advisor_spaces.reason,
+    struct.reason)
   return advice
 end
 
-advisor.version = calls.advisor_version_string
-
--- The names of the levels, the weakest first.
-function advisor.levels()
-  local names = {}
-  for i = 1, calls.level_count() do
-    names[i] = calls.level_at(i - 1)
-  end
-  return names
+function advisor.version()
+  return api.version_text(calls.advisor_version_number())
 end
+
+-- Whether a part, "players" or "solver", knows all rules that are set; if not,
+-- why (a refusal, not an error). Ask before a game begins.
+function advisor.supports(rules, part)
+  local status = lib.talon_advisor_supports(handle(rules),
+    with.to_advised(api.advisor_spaces.part, part))
+  if status < 0 then
+    return false, with.refusal(status)
+  end
+  return true
+end
+
+-- The keys of the levels, the weakest first.
+function advisor.levels()
+  local keys = {}
+  for i = 1, calls.level_count() do
+    keys[i] = calls.level_at(i - 1)
+  end
+  return keys
+end
+
+-- The English name of a level: "Club" for "club-1".
+advisor.level_label = calls.level_label
 
 -- What a level does in a phase of a game: a table with worlds and nodes.
 advisor.budget = calls.player_budget_of
 
--- All reasons: for number, key, words in advisor.reasons() do
-function advisor.reasons()
-  local number = 0
+-- for number, key, label in advisor.terms "reason" do; also of "part", "chance"
+-- and "goal".
+function advisor.terms(space)
+  local i, number = -1, api.advisor_spaces[space] or space
   return function()
-    repeat
-      number = number + 1
-      if number > 255 then
-        return nil
-      end
-    until calls.advice_reason_key(number) ~= ""
-    return number, calls.advice_reason_key(number),
-      calls.advice_reason_text(number)
+    i = i + 1
+    if i < calls.advisor_term_count(number) then
+      local term = calls.advisor_term_at(number, i)
+      return term, calls.advisor_term_key(number, term),
+        calls.advisor_term_label(number, term)
+    end
   end
+end
+
+-- ---- stopping
+
+-- A number that ends calls once it is not 0. A call lets no other code of its
+-- state run, so it is C, or another thread with a state of its own, that sets
+-- it meanwhile: with the address. Calls take such a pointer of C, too.
+local Stop = {}
+Stop.__index = Stop
+
+function advisor.stop()
+  return setmetatable({c = ffi.new "uint32_t[1]"}, Stop)
+end
+-- Where the number is: for C, or for advisor.stop_at in another state.
+function Stop:address()
+  return tonumber(ffi.cast("uintptr_t", self.c))
+end
+-- The stop of another state, which must keep its own as long as this one.
+function advisor.stop_at(address)
+  return setmetatable({c = ffi.cast("uint32_t *", address)}, Stop)
+end
+function Stop:set()
+  self.c[0] = 1
+end
+function Stop:clear()
+  self.c[0] = 0
+end
+function Stop:is_set()
+  return self.c[0] ~= 0
 end
 
 -- ---- notes: what was seen of each seat in earlier hands
@@ -124,62 +187,82 @@ function advisor.player(level, budget)
       nodes = budget and budget.nodes})}, Player)
 end
 
+-- How much memory it needs for a game, in bytes.
+function Player:size(game_id)
+  local size = ffi.new "size_t[1]"
+  must(lib.talon_player_size(with.to_game_id(game_id), self.budget, size))
+  return tonumber(size[0])
+end
+
 -- The arguments with which all calls of players begin.
-local function asked(self, position, seat, rng, notes)
+local function asked(self, position, seat, rng, notes, stop)
   local game = handle(position)
   local rules = ffi.new "talon_rules"
   must(api.lib.talon_game_rules(game, rules))
-  local size = calls.player_size(rules.game_id)
+  local size = self:size(rules.game_id)
   if not scratch or scratch_bytes < size then
     scratch, scratch_bytes = ffi.new("uint64_t[?]", math.ceil(size / 8)), size
   end
   if type(seat) ~= "number" then
     error("talon: a seat is a number", 0)
   end
-  return game, seat, self.budget, notes and handle(notes) or nil,
-    notes and api.sizes.SEATS_MAX or 0, handle(rng), scratch, scratch_bytes
+  return game, seat, self.budget, with.to_stop(stop),
+    notes and handle(notes) or nil, notes and api.sizes.SEATS_MAX or 0,
+    handle(rng), scratch, scratch_bytes
 end
 
 -- The moves worth considering, the best first: a list of advice.
-function Player:advise(position, seat, rng, notes)
-  local a, b, c, d, e, f, g, h = asked(self, position, seat, rng, notes)
+function Player:advise(position, seat, rng, notes, stop)
+  local a, b, c, d, e, f, g, h, i =
+    asked(self, position, seat, rng, notes, stop)
   local buffer, capacity, count =
-    with.room("talon_advice", api.sizes.ADVICE_MAX, "uint32_t")
-  must(lib.talon_player_advise(a, b, c, d, e, f, g, h, buffer, capacity, count))
-  return with.list(buffer, count[0], from.talon_advice)
+    with.room("talon_advice", api.sizes.PLAYER_MOVES_MAX, "uint32_t")
+  local status = lib.talon_player_advise(a, b, c, d, e, f, g, h, i, buffer,
+    capacity, count)
+  must(status)
+  return with.list(buffer, math.min(count[0], capacity), from.talon_advice),
+    note(status)
 end
 -- The best move.
-function Player:move(position, seat, rng, notes)
-  local a, b, c, d, e, f, g, h = asked(self, position, seat, rng, notes)
+function Player:move(position, seat, rng, notes, stop)
+  local a, b, c, d, e, f, g, h, i =
+    asked(self, position, seat, rng, notes, stop)
   local move = ffi.new "talon_move"
-  must(lib.talon_player_move(a, b, c, d, e, f, g, h, move))
-  return from.talon_move(move)
+  local status = lib.talon_player_move(a, b, c, d, e, f, g, h, i, move)
+  must(status)
+  return from.talon_move(move), note(status)
 end
 -- Why not this move: the best one, and this one with what is wrong with it.
-function Player:why(position, seat, move, rng, notes)
-  local a, b, c, d, e, f, g, h = asked(self, position, seat, rng, notes)
+function Player:why(position, seat, move, rng, notes, stop)
+  local a, b, c, d, e, f, g, h, i =
+    asked(self, position, seat, rng, notes, stop)
   local best, other = ffi.new "talon_advice", ffi.new "talon_advice"
-  must(lib.talon_player_why(a, b, c, d, e, f, g, h,
-    to_struct("talon_move", move), best, other))
-  return from.talon_advice(best), from.talon_advice(other)
+  local status = lib.talon_player_why(a, b, c, d, e, f, g, h, i,
+    to_struct("talon_move", move), best, other)
+  must(status)
+  return from.talon_advice(best), from.talon_advice(other), note(status)
 end
 
 -- ---- the solver
 
--- The position of a game in the tricks, as a table.
-advisor.problem = calls.fh_position_of
+-- Limits in nodes that have names.
+advisor.DEFAULT_LIMIT = api.sizes.FH_NODES_DEFAULT
+advisor.UNLIMITED = api.sizes.FH_NODES_UNLIMITED
 
--- Whether a problem can be solved; if not, why (a refusal, not an error).
-function advisor.check(problem)
+-- The position of a game in the tricks, as a table.
+advisor.position = calls.fh_position_of
+
+-- Whether a position can be solved; if not, why (a refusal, not an error).
+function advisor.check(position)
   local status = lib.talon_fh_position_check(
-    to_struct("talon_fh_position", problem))
+    to_struct("talon_fh_position", position))
   if status < 0 then
     return false, with.refusal(status)
   end
   return true
 end
 
-local function problem_of(what)
+local function position_of(what)
   if type(what) == "table" and rawget(what, "c") then
     return calls.fh_position_of(what)
   end
@@ -189,15 +272,16 @@ end
 local Solver = {}
 Solver.__index = Solver
 
--- A solver: options are bytes, the size of its memory, and limit, in nodes (0
--- for none; some twenty million a second).
+-- A solver: options are bytes, the size of its memory, and limit, in nodes for
+-- each call (some twenty million a second): advisor.DEFAULT_LIMIT if there is
+-- none, and advisor.UNLIMITED for calls that may take minutes.
 function advisor.solver(options)
   local bytes = options and options.bytes or api.sizes.FH_SOLVER_BYTES_GOOD
   local memory = ffi.new("uint64_t[?]", math.ceil(bytes / 8))
   local made = ffi.new "talon_fh_solver *[1]"
   must(lib.talon_fh_solver_init(memory, bytes, made))
-  return setmetatable({memory = memory, c = made[0],
-    limit = options and options.limit or 0}, Solver)
+  return setmetatable({memory = memory, c = made[0], limit = with.to_limit(
+    options and options.limit or advisor.DEFAULT_LIMIT)}, Solver)
 end
 
 -- Forgets what it has solved; answers never need it.
@@ -208,15 +292,15 @@ function Solver:close()
   self.c, self.memory = nil, nil
 end
 -- How many tricks the side takes in all: low and high, equal if finished.
-function Solver:solve(what)
-  return calls.fh_solve(self, problem_of(what), self.limit)
+function Solver:solve(what, stop)
+  return calls.fh_solve(self, position_of(what), self.limit, stop)
 end
 -- Whether the side takes so many tricks; nil and "unfinished" if unknown.
-function Solver:reaches(what, tricks)
+function Solver:reaches(what, tricks, stop)
   local verdict = ffi.new "int32_t[1]"
   local status = lib.talon_fh_solve_reach(handle(self),
-    to_struct("talon_fh_position", problem_of(what)), tricks, self.limit,
-    verdict)
+    to_struct("talon_fh_position", position_of(what)), tricks,
+    with.to_limit(self.limit), with.to_stop(stop), verdict)
   must(status)
   if verdict[0] < 0 then
     return nil, note(status)
@@ -224,43 +308,41 @@ function Solver:reaches(what, tricks)
   return verdict[0] == 1
 end
 -- What each card is worth that may be played.
-function Solver:cards(what)
-  return calls.fh_solve_cards(self, problem_of(what), self.limit)
+function Solver:cards(what, stop)
+  return calls.fh_solve_cards(self, position_of(what), self.limit, stop)
 end
 -- Best play to the end of the hand: a list of moves.
-function Solver:line(what)
-  return calls.fh_solve_line(self, problem_of(what), self.limit)
+function Solver:line(what, stop)
+  return calls.fh_solve_line(self, position_of(what), self.limit, stop)
 end
 -- What each card of the hand cost; without best_card where unfinished.
-function Solver:review(game)
-  return calls.fh_review(self, game, self.limit)
+function Solver:review(game, stop)
+  return calls.fh_review(self, game, self.limit, stop)
 end
 -- What each seat takes as the contractor: table.low[seat][denomination], with
 -- the number of the denomination. Hands are by seat, from 0.
-function Solver:deal(rules, hands)
+function Solver:deal(rules, hands, stop)
   local sets = ffi.new("uint64_t[?]", api.sizes.FH_SEATS_MAX)
   with.put_array(sets, api.sizes.FH_SEATS_MAX, hands, with.to_mask)
   local made = ffi.new "talon_fh_deal_table"
   local status = lib.talon_fh_solve_deal(handle(self), handle(rules), sets,
-    self.limit, made)
+    with.to_limit(self.limit), with.to_stop(stop), made)
   must(status)
   return from.talon_fh_deal_table(made), note(status)
 end
 
-local goals = {tricks = 1, made = 2}
 local sampling
 
 -- Samples so many worlds of a view, with what each card of the seat to act is
--- worth in it. The goal is "tricks" or "made".
-function Solver:worlds(view, count, rng, goal)
-  local goal_number = goals[goal or "tricks"] or
-    error("talon: a goal is \"tricks\" or \"made\"", 0)
+-- worth in it; fewer, if unfinished. The goal is "tricks" or "made".
+function Solver:worlds(view, count, rng, goal, stop)
+  local asks = with.to_advised(api.advisor_spaces.goal, goal or "tricks")
   sampling = sampling or ffi.new("uint64_t[?]", api.sizes.SAMPLE_BYTES_MAX / 8)
   local worlds, listed =
     ffi.new("talon_fh_world[?]", count + 1), ffi.new "uint32_t[1]"
-  local status = lib.talon_fh_solve_worlds(handle(self), handle(view),
-    goal_number, self.limit, handle(rng), sampling, api.sizes.SAMPLE_BYTES_MAX,
-    worlds, count, listed)
+  local status = lib.talon_fh_solve_worlds(handle(self), handle(view), asks,
+    with.to_limit(self.limit), with.to_stop(stop), handle(rng), sampling,
+    api.sizes.SAMPLE_BYTES_MAX, count, worlds, count, listed)
   must(status)
   return with.list(worlds, listed[0], from.talon_fh_world), note(status)
 end

@@ -9,6 +9,7 @@ api.advisor_version_string = "0.4.0"
 api.sizes = {
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
+  CERTAIN = 10000,
   CHOICES_MAX = 16,
   CODES_MAX = 4096,
   DEAL_PLACES = 17,
@@ -17,6 +18,8 @@ api.sizes = {
   FH_BIDS_MAX = 27,
   FH_CARD_VALUES_MAX = 16,
   FH_LINE_MAX = 60,
+  FH_NODES_DEFAULT = 20000000,
+  FH_NODES_UNLIMITED = 2147483647,
   FH_SEATS_MAX = 6,
   FH_SOLVER_BYTES_GOOD = 1048576,
   GAME_BYTES_MAX = 2048,
@@ -57,6 +60,12 @@ api.spaces = {
   feature = 11,
   option_type = 12,
   seat = 13,
+}
+api.advisor_spaces = {
+  part = 1,
+  reason = 2,
+  chance = 3,
+  goal = 4,
 }
 ffi.cdef [[
 typedef struct talon_game talon_game;
@@ -1761,10 +1770,10 @@ local set_array, card_array, check_text, to_struct =
   with.set_array, with.card_array, with.check_text, with.to_struct
 local reserved_of, from_amount, code_array, to_mode =
   with.reserved_of, with.from_amount, with.code_array, with.to_mode
-local to_code, from_level, to_level, from_advice =
-  with.to_code, with.from_level, with.to_level, with.from_advice
-local from_chance =
-  with.from_chance
+local to_code, from_level, to_level, from_advised =
+  with.to_code, with.from_level, with.to_level, with.from_advised
+local to_advised, to_limit, to_stop =
+  with.to_advised, with.to_limit, with.to_stop
 local E_SPACE, NOBODY = -3, -1
 local from, to, calls = with.from, with.to, {}
 
@@ -1800,8 +1809,8 @@ function from.talon_advice(s)
     worth = from_amount(s.worth),
     worlds = s.worlds,
     chance = s.chance,
-    reason = from_advice(s.reason),
-    chance_of = from_chance(s.chance_of),
+    reason = from_advised(2, s.reason),
+    chance_of = from_advised(3, s.chance_of),
     card = from_card(s.card),
     seat = from_seat(s.seat),
   }
@@ -1907,7 +1916,7 @@ function calls.advisor_version_serves(headers)
 end
 
 function calls.advisor_supports(rules, part)
-  local status = lib.talon_advisor_supports(handle(rules), part)
+  local status = lib.talon_advisor_supports(handle(rules), to_advised(1, part))
   must(status)
 end
 
@@ -1985,17 +1994,17 @@ end
 
 function calls.fh_solve(solver, position, limit, stop)
   local answer = ffi.new("talon_fh_answer[1]")
-  local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_position", position), limit, stop, answer)
+  local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), answer)
   must(status)
   return from.talon_fh_answer(answer[0]), note(status)
 end
 
 function calls.fh_solve_cards(solver, position, limit, stop)
   local buffer, capacity, count = room("talon_fh_card_value", 16, "uint32_t")
-  local status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
+  local status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_fh_card_value", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
+    status = lib.talon_fh_solve_cards(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_fh_card_value), note(status)
@@ -2003,10 +2012,10 @@ end
 
 function calls.fh_solve_line(solver, position, limit, stop)
   local buffer, capacity, count = room("talon_move", 60, "uint32_t")
-  local status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
+  local status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_move", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), limit, stop, buffer, capacity, count)
+    status = lib.talon_fh_solve_line(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_move), note(status)
@@ -2014,10 +2023,10 @@ end
 
 function calls.fh_review(solver, game, limit, stop)
   local buffer, capacity, count = room("talon_fh_review_item", 60, "uint32_t")
-  local status = lib.talon_fh_review(handle(solver), handle(game), limit, stop, buffer, capacity, count)
+  local status = lib.talon_fh_review(handle(solver), handle(game), to_limit(limit), to_stop(stop), buffer, capacity, count)
   if status == E_SPACE then
     buffer, capacity, count = room("talon_fh_review_item", tonumber(count[0]) + 1, "uint32_t")
-    status = lib.talon_fh_review(handle(solver), handle(game), limit, stop, buffer, capacity, count)
+    status = lib.talon_fh_review(handle(solver), handle(game), to_limit(limit), to_stop(stop), buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], from.talon_fh_review_item), note(status)
