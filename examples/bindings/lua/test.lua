@@ -658,27 +658,29 @@ test("players give advice", function()
   local game, seat = in_tricks()
   assert(table.concat(advisor.levels(), " "):find(
     "novice-1 casual-1 club-1 expert-1", 1, true) == 1)
-  assert(advisor.version() == talon.version() and
-    advisor.call.advisor_version_number() == 768)
-  assert(advisor.call.advisor_version_serves(768) and
-    not advisor.call.advisor_version_serves(768 + 65536))
+  local number = advisor.call.advisor_version_number()
+  assert(advisor.version() == talon.version() and number >= 1024)
+  assert(advisor.call.advisor_version_serves(number) and
+    not advisor.call.advisor_version_serves(number + 65536))
   assert(advisor.call.level_find "club-1" == "club-1" and
     advisor.call.level_find "none" == nil)
-  assert(advisor.call.level_name "club-1" == "club-1")
+  assert(advisor.call.level_key "club-1" == "club-1" and
+    advisor.level_label "club-1" == "Club")
   assert(advisor.budget("novice-1", "tripoli", "betting").level == "novice-1")
   local rng, player = talon.rng "3", advisor.player "club-1"
   local view = game:view {seat}
-  local advice = player:advise(view, seat, rng:copy())
+  assert(player:size "tripoli" <= 2 ^ 23)
+  local advice, said = player:advise(view, seat, rng:copy())
+  assert(not said)
   local first, last = advice[1], advice[#advice]
   assert(game:check(first.next_move) and first.chance_of == "contract")
-  assert(advisor.call.advice_reason_text(49) == "draws the others' trumps")
-  assert(#first.reason > 0 and #first.text > 0)
+  assert(#first.reason > 0 and #first.label > 0)
   local move = player:move(view, seat, rng:copy())
   assert(move.cards == first.next_move.cards)
   -- a whole game is redacted first; equal arguments, equal answers
   local again = player:advise(game, seat, rng:copy())
   for i, one in ipairs(again) do
-    assert(one.worth == advice[i].worth and one.text == advice[i].text)
+    assert(one.worth == advice[i].worth and one.label == advice[i].label)
   end
   local best, other = player:why(view, seat, last.next_move, rng:copy())
   assert(best.worth >= first.worth - 1000 and
@@ -686,6 +688,41 @@ test("players give advice", function()
   local before = rng:copy():below(2 ^ 31)
   player:move(view, seat, rng, advisor.notes())
   assert(rng:below(2 ^ 31) ~= before)
+end)
+
+test("the advisor knows terms and rules", function()
+  local advisor = require "talon_advisor"
+  for _, space in ipairs {"part", "reason", "chance", "goal"} do
+    local count = 0
+    for number, key, label in advisor.terms(space) do
+      count = count + 1
+      assert(number > 0 and #key > 0 and #label > 0)
+    end
+    assert(count > 1)
+  end
+  assert(advisor.call.advisor_term_find(2, "draws-trumps") == 49 and
+    advisor.call.advisor_term_label(2, 49) == "draws the others' trumps")
+  assert(advisor.call.advisor_term_key(2, 200) == "")
+  assert(advisor.terms(99)() == nil)
+  refused("TALON_E_SYNTAX", advisor.call.advisor_term_find, 2, "luck")
+  refused("TALON_E_ARGUMENT", advisor.call.advisor_term_find, 99, "made")
+  refused("TALON_E_INDEX", advisor.call.advisor_term_at, 2, 999)
+  for _, info in ipairs(talon.games()) do
+    for _, preset in ipairs(info.presets) do
+      local rules = talon.rules(info.key, preset.key)
+      assert(advisor.supports(rules, "players"))
+      local known, why = advisor.supports(rules, "solver")
+      assert(known == (info.key == "five-hundred"))
+      assert(known or why.name == "TALON_E_UNSUPPORTED")
+    end
+  end
+  local rules = talon.rules("five-hundred", "classic-3")
+  refused("TALON_E_SYNTAX", advisor.supports, rules, "painters")
+  local known, why = advisor.supports(rules, 9)
+  assert(not known and why.name == "TALON_E_ARGUMENT")
+  rules:set("players", 6)
+  known, why = advisor.supports(rules, "players")
+  assert(not known and why.name == "TALON_E_RULES")
 end)
 
 test("notes count what events tell", function()
@@ -714,6 +751,7 @@ test("what players are not to be asked", function()
     seat, rng)
   local deep = advisor.player("club-1", {worlds = 4097})
   refused("TALON_E_BUDGET", deep.advise, deep, game, seat, rng)
+  refused("TALON_E_GAME", player.size, player, "chess")
   refused("TALON_E_TURN", player.move, player, game, next_seat, rng)
   local over = five_hundred()
   repeat until play_to(over, talon.rng "2", "over")
@@ -735,24 +773,24 @@ end)
 test("the solver solves, and a hand is reviewed", function()
   local advisor = require "talon_advisor"
   local game, seat = in_tricks()
-  local solver, problem = advisor.solver(), advisor.problem(game)
-  assert(advisor.check(problem))
+  local solver, position = advisor.solver(), advisor.position(game)
+  assert(advisor.check(position))
   local value, said = solver:solve(game)
   assert(not said and value.low == value.high)
   local best
-  local more = bit.band(problem.side, bit.lshift(1, seat)) ~= 0
-  for _, one in ipairs(solver:cards(problem)) do
+  local more = bit.band(position.side, bit.lshift(1, seat)) ~= 0
+  for _, one in ipairs(solver:cards(position)) do
     if not best or more and one.low > best or not more and one.low < best then
       best = one.low
     end
   end
   assert(best == value.low)
-  assert(solver:reaches(problem, value.low) == true)
-  assert(solver:reaches(problem, value.low + 1) == false)
-  assert(solver:deal(game:rules(), problem.hand).low[5][1] == -1)
+  assert(solver:reaches(position, value.low) == true)
+  assert(solver:reaches(position, value.low + 1) == false)
+  assert(solver:deal(game:rules(), position.hand).low[5][1] == -1)
   local worlds = solver:worlds(game:view {seat}, 3, talon.rng "2", "made")
   assert(#worlds == 3 and worlds[3].index == 2 and #worlds[1].value > 0)
-  for _, move in ipairs(solver:line(problem)) do
+  for _, move in ipairs(solver:line(position)) do
     game:apply(move)
   end
   local review = solver:review(game)
@@ -764,41 +802,149 @@ end)
 
 test("a limit is no refusal", function()
   local advisor = require "talon_advisor"
-  local problem = advisor.problem((in_tricks()))
-  problem.denomination, problem.side = "S", {0, 2}
+  local position = advisor.position((in_tricks()))
+  position.denomination, position.side = "S", {0, 2}
   local solver = advisor.solver {limit = 1}
-  local value, said = solver:solve(problem)
+  local value, said = solver:solve(position)
   assert(said == "unfinished" and value.low < value.high)
-  assert(select(2, solver:cards(problem)) == "unfinished")
+  assert(select(2, solver:cards(position)) == "unfinished")
   for _ = 1, 1000 do
-    value, said = solver:solve(problem)
+    value, said = solver:solve(position)
     if not said then
       break
     end
   end
-  assert(value.low == advisor.solver():solve(problem).low)
+  assert(value.low == advisor.solver():solve(position).low)
 end)
 
-test("what is no problem is refused", function()
+test("what is no position is refused", function()
   local advisor = require "talon_advisor"
   local game = in_tricks()
-  local solver, problem = advisor.solver(), advisor.problem(game)
-  problem.hand[1] = problem.hand[0]
-  local fine, why = advisor.check(problem)
+  local solver, position = advisor.solver(), advisor.position(game)
+  position.hand[1] = position.hand[0]
+  local fine, why = advisor.check(position)
   assert(not fine and why.name == "TALON_E_CARD_TWICE")
-  refused("TALON_E_CARD_TWICE", solver.solve, solver, problem)
+  refused("TALON_E_CARD_TWICE", solver.solve, solver, position)
   refused("TALON_E_DENOMINATION", solver.solve, solver, {})
-  refused("TALON_E_VIEW", advisor.problem, game:view {0})
-  refused("TALON_E_WRONG_GAME", advisor.problem,
+  refused("TALON_E_VIEW", advisor.position, game:view {0})
+  refused("TALON_E_WRONG_GAME", advisor.position,
     talon.game(talon.rules "tripoli"))
   refused("TALON_E_PHASE", solver.review, solver, game)
   refused("TALON_E_CARD_TWICE", solver.deal, solver, game:rules(),
     {[0] = "AS", "AS", "AS", "AS"})
   refused("TALON_E_SPACE", advisor.solver, {bytes = 8})
   fails(solver.solve, solver, 7)
-  fails(solver.worlds, solver, game, 1, talon.rng "1", "luck")
+  refused("TALON_E_SYNTAX", solver.worlds, solver, game, 1, talon.rng "1",
+    "luck")
+  for _, limit in ipairs {-1, 0.5, 2 ^ 32, "all"} do
+    assert(fails(advisor.solver, {limit = limit}):find "a limit is")
+    solver.limit = limit
+    fails(solver.solve, solver, game)
+  end
+  solver.limit = 1
+  fails(solver.solve, solver, game, true)
   solver:close()
   fails(solver.forget, solver)
+end)
+
+-- A misère that five hands hold: it takes minutes to solve.
+local function hard()
+  return {
+    hand = {[0] = "6S 7S JS 7C JC 2D 4D 8D JH QH",
+      "2S 5S QS 5C 5D 9D JD 3H 6H KH", "AS 9C QC 3D 10D 4H 5H 7H 8H 9H",
+      "4S 9S KS 8C 10C QD KD 10H AH JK", "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"},
+    denomination = "misere", playing = 31, side = {4}, leader = 4,
+    contractor = 4,
+  }
+end
+
+test("a solver ends by default", function()
+  local advisor = require "talon_advisor"
+  for _, options in ipairs {{}, {limit = 0}} do
+    local value, said = advisor.solver(options):solve(hard())
+    assert(said == "unfinished" and value.low == 0 and value.high == 1)
+    assert(value.nodes >= advisor.DEFAULT_LIMIT)
+  end
+end)
+
+test("a stop that is set ends every call", function()
+  local advisor = require "talon_advisor"
+  local solver = advisor.solver {limit = advisor.UNLIMITED}
+  local stop, game, seat = advisor.stop(), in_tricks()
+  assert(not stop:is_set() and advisor.solver():solve(game, stop))
+  stop:set()
+  assert(stop:is_set() and stop.c[0] ~= 0)
+  local function ends(call, ...)
+    local answer, said = call(solver, ...)
+    assert(said == "unfinished")
+    return answer
+  end
+  assert(ends(solver.solve, hard(), stop).high == 1)
+  assert(ends(solver.solve, hard(), ffi.cast("uint32_t *", stop.c)).low == 0)
+  assert(ends(solver.reaches, hard(), 1, stop) == nil)
+  assert(#ends(solver.cards, hard(), stop) == 10)
+  assert(#ends(solver.line, hard(), stop) == 0)
+  ends(solver.deal, talon.rules("five-hundred", "five-5"), hard().hand, stop)
+  ends(solver.worlds, game:view {seat}, 2, talon.rng "1", "tricks", stop)
+  game:apply(game:move_random(talon.rng "1"))
+  local review = ends(solver.review, game, stop)
+  assert(#review == 1 and review[1].best_card == nil)
+  stop:clear()
+  assert(not stop:is_set())
+end)
+
+-- stop_later is C that sets a number from another thread (lua.sh builds it).
+test("another thread ends a call", function()
+  local advisor = require "talon_advisor"
+  ffi.cdef "int stop_later(uintptr_t address);"
+  local stop = advisor.stop()
+  local same = advisor.stop_at(stop:address())
+  assert(same:address() == stop:address())
+  local library = ffi.load(os.getenv "STOP_LATER")
+  local solver = advisor.solver {limit = advisor.UNLIMITED}
+  for _, one in ipairs {stop, same} do
+    stop:clear()
+    assert(library.stop_later(stop:address()) == 0)
+    local value, said = solver:solve(hard(), one)
+    assert(said == "unfinished" and value.nodes > 0 and stop:is_set())
+  end
+end)
+
+test("players can be stopped", function()
+  local advisor = require "talon_advisor"
+  local game, seat = in_tricks()
+  local stop, player = advisor.stop(), advisor.player "club-1"
+  local rng = talon.rng "3"
+  local with = player:advise(game, seat, rng:copy(), nil, stop)
+  local without = player:advise(game, seat, rng:copy())
+  assert(#with == #without and with[1].worth == without[1].worth)
+  stop:set()
+  local advice = player:advise(game, seat, rng:copy(), nil, stop)
+  assert(game:check(advice[1].next_move))
+  assert(game:check((player:move(game, seat, rng:copy(), nil, stop))))
+  local best, other = player:why(game, seat, with[#with].next_move, rng:copy(),
+    nil, stop)
+  assert(game:check(best.next_move) and game:check(other.next_move))
+  refused("TALON_E_SEAT", player.move, player, game, 7, rng, nil, stop)
+end)
+
+test("a hard hand is solved in slices", function()
+  local advisor = require "talon_advisor"
+  local solver, slices = advisor.solver {limit = 512}, 0
+  local position = advisor.position((in_tricks()))
+  position.denomination, position.side = "S", {0, 2}
+  local thread = coroutine.wrap(function()
+    local value, said
+    repeat
+      value, said = solver:solve(position)
+      coroutine.yield(said and "goes on" or value)
+    until not said
+  end)
+  local value
+  repeat
+    value, slices = thread(), slices + 1
+  until value ~= "goes on"
+  assert(slices > 1 and value.low == advisor.solver():solve(position).low)
 end)
 
 if arg[1] == "list" then
