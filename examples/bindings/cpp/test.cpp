@@ -857,6 +857,19 @@ void the_advisor_knows()
            TALON_E_RULES);
 }
 
+/* The one function that counts more than there is room for. */
+void more_advice_than_room()
+{
+    auto best = talon::detail::fill<talon::move, 2>(
+        [](talon::move *into, std::uint32_t capacity, std::uint32_t *count) {
+            into[0].amount = into[1].amount = 7;
+            *count = capacity + 3;
+            return talon_status(TALON_OK);
+        });
+
+    EXPECT(best->size() == 2 && (*best)[1].amount == 7);
+}
+
 void players_refuse()
 {
     talon::game game = in_tricks(), none, over = in_tricks();
@@ -1116,6 +1129,7 @@ const struct {
     {"poker hands rank", poker_hands_rank},
     {"players give advice", players_give_advice},
     {"the advisor knows terms and rules", the_advisor_knows},
+    {"a list ends with its room", more_advice_than_room},
     {"what players are not to be asked is refused", players_refuse},
     {"hands are solved and reviewed", hands_are_solved},
     {"a limit is no refusal", limits_are_no_refusals},
