@@ -200,7 +200,8 @@ class Run:
     def unnamed(self, name, page):
         """Complains about a file if no command of the page uses it and no link
         leads to it."""
-        if f"]({name})" in page.source or any(
+        link = os.path.relpath(name, os.path.dirname(page.name))
+        if f"]({link})" in page.source or any(
                 block.language in SHELL and name in block.text
                 for block in page.blocks):
             return None

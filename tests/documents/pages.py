@@ -83,7 +83,7 @@ class Page:
         if i == len(lines):
             self.wrong.append((start, "a block without an end"))
         elif language not in self.languages | SHELL | TEXT and \
-                "file" not in self.notes:
+                not {"file", "excerpt"} & self.notes.keys():
             self.wrong.append((start, f'a block of kind "{language}"'))
         elif language == "text" and CODE.search("\n".join(text)):
             self.wrong.append((start, "code in a block of kind text"))
