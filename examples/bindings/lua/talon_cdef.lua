@@ -72,12 +72,6 @@ api.advisor_spaces = {
   chance = 3,
   goal = 4,
 }
-api.advisor_spaces = {
-  part = 1,
-  reason = 2,
-  chance = 3,
-  goal = 4,
-}
 ffi.cdef [[
 typedef struct talon_game talon_game;
 typedef struct talon_fh_solver talon_fh_solver;
