@@ -1066,14 +1066,24 @@ void stops_end_players()
                        with.size() * sizeof(talon::advice)) == 0);
     stop.request_stop();
     auto advice = player.try_advise(game, seat, c, nullptr, stop);
-    EXPECT(advice.ok() && !game.check((*advice)[0].next_move));
+    EXPECT(advice.ok() && !advice.finished());
+    EXPECT(!game.check((*advice)[0].next_move));
     auto best = player.try_best_move(game, seat, d, nullptr, stop);
-    EXPECT(best.ok() && !game.check(*best));
+    EXPECT(best.ok() && !best.finished() && !game.check(*best));
     auto why = player.try_why(game, seat, without[without.size() - 1].next_move,
                               e, nullptr, stop);
-    EXPECT(why.ok() && !game.check(why->best.next_move));
+    EXPECT(why.ok() && !why.finished() && !game.check(why->best.next_move));
     EXPECT(player.try_best_move(game, 7, e, nullptr, stop).status() ==
            TALON_E_SEAT);
+    stop.reset();
+    talon::player deep(talon::level::expert_1, 4096, 1000000000);
+    std::thread other([&stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        stop.request_stop();
+    });
+    best = deep.try_best_move(game, seat, e, nullptr, stop);
+    EXPECT(stop.stop_requested() && !best.finished() && !game.check(*best));
+    other.join();
 }
 
 void standard_tokens_end_calls()

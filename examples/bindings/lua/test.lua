@@ -934,11 +934,15 @@ test("players can be stopped", function()
   local without = player:advise(game, seat, rng:copy())
   assert(#with == #without and with[1].worth == without[1].worth)
   stop:set()
-  local advice = player:advise(game, seat, rng:copy(), nil, stop)
-  assert(game:check(advice[1].next_move))
-  assert(game:check((player:move(game, seat, rng:copy(), nil, stop))))
-  local best, other = player:why(game, seat, with[#with].next_move, rng:copy(),
+  local advice, said = player:advise(game, seat, rng:copy(), nil, stop)
+  assert(said == "unfinished" and game:check(advice[1].next_move))
+  local move
+  move, said = player:move(game, seat, rng:copy(), nil, stop)
+  assert(said == "unfinished" and game:check(move))
+  local best, other
+  best, other, said = player:why(game, seat, with[#with].next_move, rng:copy(),
     nil, stop)
+  assert(said == "unfinished")
   assert(game:check(best.next_move) and game:check(other.next_move))
   refused("TALON_E_SEAT", player.move, player, game, 7, rng, nil, stop)
 end)

@@ -370,23 +370,26 @@ class Ending(unittest.TestCase):
 
     def test_players_that_are_stopped(self) -> None:
         game, stop, rng = in_tricks(), Stop(), Generator(1)
-        player, seat = Player("expert-1", 256, 10**9), game.to_act
+        player, seat = Player("expert-1", 4096, 10**9), game.to_act
         stop.set()
         advice = player.advise(game, seat, rng.copy(), stop=stop)
+        self.assertFalse(advice.finished)
         self.assertTrue(game.check(advice[0].next_move))
         self.assertTrue(game.check(player.move(game, seat, rng.copy(),
                                                stop=stop)))
         why = player.why(game, seat, advice[-1].next_move, rng.copy(),
                          stop=stop)
+        self.assertFalse(why.finished)
         self.assertEqual(why.other.next_move, advice[-1].next_move)
         with self.assertRaises(Refused):
             player.move(game, 7, rng, stop=stop)
 
     def test_a_player_that_another_thread_stops(self) -> None:
-        game, player = in_tricks(), Player("expert-1", 256, 10**9)
+        game, player = in_tricks(), Player("expert-1", 4096, 10**9)
         for stop in (Stop(), threading.Event()):
             threading.Timer(0.1, stop.set).start()
             advice = player.advise(game, game.to_act, Generator(1), stop=stop)
+            self.assertFalse(advice.finished)
             self.assertTrue(game.check(advice[0].next_move))
 
     def stopped_later(self, call: Callable[[Stoppable], object],
@@ -465,6 +468,11 @@ class Ending(unittest.TestCase):
                 self.solver.solve(HARD, stop=stop)
             timer.join()
             self.assertFalse(stop is not None and stop.is_set())
+        game = in_tricks()
+        threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with self.assertRaises(KeyboardInterrupt):
+            Player("expert-1", 4096, 10**9).move(game, game.to_act,
+                                                 Generator(1))
         self.solver.limit = 512
         self.assertFalse(self.solver.solve(HARD).finished)
 
