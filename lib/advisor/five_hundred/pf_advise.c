@@ -8,30 +8,12 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/five_hundred/pf_sight.h"
 
-/* Whether there is only one legal move. If so, lists it without imagining any
- * worlds. */
-static int is_only_move(struct decision *decision)
-{
-    uint32_t count;
-    talon_move move;
-    talon_advice *advice;
-
-    if (talon_game_seat_move_count(decision->view, decision->seat, &count) <
-            0 ||
-        count != 1 ||
-        talon_game_seat_move_at(decision->view, decision->seat, 0, &move) < 0)
-        return 0;
-    advice = tln_pl_add(decision, &move);
-    advice->reason = TALON_ADVICE_ONLY_MOVE;
-    return 1;
-}
-
 static talon_status advise(struct decision *decision)
 {
     struct pf_mind *mind = decision->scratch;
     talon_status status;
 
-    if (is_only_move(decision))
+    if (tln_pl_only_move(decision))
         return TALON_OK;
     mind->decision = decision;
     mind->skill = tln_pf_skill(decision->budget.level);

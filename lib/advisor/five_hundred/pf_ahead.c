@@ -58,7 +58,8 @@ static int others_play(struct pf_mind *mind, talon_fh_position *position,
     return is_over;
 }
 
-/* Sums the worths of each card over a group's worlds, without looking ahead. */
+/* Sums the worths of each card over a group's worlds, without looking ahead.
+ * Leaves the group unfinished if the call is stopped. */
 static void average(struct pf_mind *mind, struct group *group)
 {
     struct options options;
@@ -66,7 +67,7 @@ static void average(struct pf_mind *mind, struct group *group)
     uint32_t i, k;
 
     memset(group->sum, 0, sizeof group->sum);
-    for (i = 0; i < group->count; i++) {
+    for (i = 0; i < group->count && !tln_pl_stopped(mind->decision); i++) {
         const talon_fh_position *position = &group->position[i];
         int32_t left = (int32_t)count_bits(position->hand[mind->sight.me]);
 
@@ -75,6 +76,8 @@ static void average(struct pf_mind *mind, struct group *group)
             group->sum[k] +=
                 tln_pf_spread(mind->worth, values[k], position->taken, left);
     }
+    if (tln_pl_stopped(mind->decision))
+        return;
     group->cards = options.count;
     memcpy(group->option, options.option, sizeof group->option);
     memcpy(group->same, options.same, sizeof group->same);
@@ -137,7 +140,7 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
     uint32_t count = 0, i;
     int64_t sum = 0;
 
-    for (i = 0; i < group->count; i++) {
+    for (i = 0; i < group->count && !tln_pl_stopped(mind->decision); i++) {
         talon_fh_position *position = &ahead->position[count];
         int is_over;
 
@@ -151,7 +154,7 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
         else
             count++;
     }
-    for (i = 0; i < count;) {
+    for (i = 0; i < count && !tln_pl_stopped(mind->decision);) {
         struct group next;
 
         next.position = &ahead->position[i];
@@ -163,7 +166,8 @@ static int64_t follow(struct pf_mind *mind, const struct group *group,
 }
 
 /* The sum of the best card's worths over a group's worlds, found by looking
- * ahead to up to `depth` more of the seat's decisions. */
+ * ahead to up to `depth` more of the seat's decisions. It means nothing if the
+ * call was stopped. */
 static int64_t best_sum(struct pf_mind *mind, struct group *group,
                         uint32_t depth)
 {
@@ -172,6 +176,8 @@ static int64_t best_sum(struct pf_mind *mind, struct group *group,
     int64_t best;
 
     average(mind, group);
+    if (tln_pl_stopped(mind->decision))
+        return 0;
     count = choose_cards(group, AHEAD_NEXT_CARDS, index);
     best = group->sum[index[0]];
     if (depth == 0 || count < 2 || group->count < AHEAD_WORLDS_LEAST ||
@@ -224,6 +230,8 @@ void tln_pf_look_ahead(struct pf_mind *mind, struct candidates *cards)
         worth[i] =
             follow(mind, &group, index[i], mind->skill->looks_ahead - 1u);
     }
+    if (tln_pl_stopped(mind->decision))
+        return;
     for (i = 0; i < count; i++) {
         struct candidate *card = &cards->card[index[i]];
 

@@ -40,6 +40,7 @@ struct call_candidate {
 
 struct bidding {
     struct call_candidate candidate[CANDIDATES + 1];
+    struct call_candidate before[CANDIDATES + 1]; /* without the last world */
     uint32_t count;
     talon_move counted; /* the call found by counting tricks alone */
     talon_game *trial;
@@ -181,9 +182,10 @@ static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
 
 /* Finds a seat's call by counting tricks. It bids as many tricks as its best
  * denomination promises, or one fewer if that is enough to outrank the standing
- * bid; if neither is enough, it passes. */
-static void count_call(const struct pf_call *call, const int32_t strength[6],
-                       talon_move *move)
+ * bid; if neither is enough, it passes. Returns the tricks promised. */
+static uint32_t count_call(const struct sight *sight,
+                           const struct pf_call *call,
+                           const int32_t strength[6], talon_move *move)
 {
     int32_t best = INT32_MIN;
     uint32_t d, chosen = 0, n;
@@ -195,17 +197,62 @@ static void count_call(const struct pf_call *call, const int32_t strength[6],
         int32_t worth = tln_pf_for_call(call, strength, d) -
                         (d == TALON_DENOMINATION_NO_TRUMP ? BID_PLAIN_LESS : 0);
 
-        if (worth > best) {
+        if (worth > best && (sight->withheld >> d & 1) == 0) {
             best = worth;
             chosen = d;
         }
     }
     n = (uint32_t)clamp((best + TRICK / 2) / TRICK, 0, ALL_TRICKS);
     if (call->cheapest[chosen] > n || n < BID_COUNTED_LEAST)
-        return;
+        return n;
     move->kind = TALON_KIND_BID;
     move->amount = (int32_t)most(n - 1, call->cheapest[chosen]);
     move->denomination = (uint8_t)chosen;
+    return n;
+}
+
+/* FH-17: whether a number of tricks may be withheld because it is a signal. A
+ * seat that would bid it then passes. */
+static int is_signal(const struct sight *sight, uint32_t tricks)
+{
+    return sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && tricks == 6;
+}
+
+/* Describes the seat's next call and finds it by counting tricks. If the
+ * library does not offer that number of tricks, the seat bids as many as its
+ * hand promises, or else fewer. */
+static void count_own_call(const struct pf_mind *mind, struct sight *sight,
+                           int32_t strength[6], talon_move *move)
+{
+    struct pf_call *call = &sight->call[sight->call_count];
+    uint32_t n, offered;
+
+    memset(call, 0, sizeof *call);
+    call->seat = (int8_t)sight->me;
+    tln_pf_describe_call(sight, sight->call_count, call);
+    tln_pf_find_offers(mind, sight, call);
+    tln_pf_strengths(sight->hand, strength);
+    n = count_call(sight, call, strength, move);
+    offered = sight->offered[move->denomination];
+    if (move->kind != TALON_KIND_BID || (offered >> move->amount & 1) != 0 ||
+        is_signal(sight, (uint32_t)move->amount))
+        return;
+    while (n > 0 && (offered >> n & 1) == 0)
+        n--;
+    if (n >= BID_COUNTED_LEAST)
+        move->amount = (int32_t)n;
+}
+
+/* The fewest tricks to consider for a bid in a denomination. */
+static uint32_t fewest_tricks(const struct sight *sight,
+                              const struct pf_call *call, uint32_t denomination)
+{
+    uint32_t n = call->cheapest[denomination];
+    uint32_t offered = sight->offered[denomination];
+
+    while (n <= ALL_TRICKS && (offered >> n & 1) == 0 && !is_signal(sight, n))
+        n++;
+    return n;
 }
 
 /* Adds a call to the list of calls while the auction is played out. */
@@ -250,8 +297,8 @@ static void finish_auction(struct pf_mind *mind, struct bidding *bidding,
         sight->call[sight->call_count].seat = (int8_t)seat;
         tln_pf_describe_call(sight, sight->call_count,
                              &sight->call[sight->call_count]);
-        count_call(&sight->call[sight->call_count], bidding->strength[seat],
-                   &move);
+        count_call(sight, &sight->call[sight->call_count],
+                   bidding->strength[seat], &move);
     }
     sight->call_count = count;
 }
@@ -282,7 +329,7 @@ static void add_world(struct pf_mind *mind, struct bidding *bidding)
     memset(bidding->tricks, UNKNOWN, sizeof bidding->tricks);
     for (seat = 0; seat < sight->seats; seat++)
         tln_pf_strengths(bidding->world->hand[seat], bidding->strength[seat]);
-    for (i = 0; i < bidding->count; i++) {
+    for (i = 0; i < bidding->count && !mind->decision->stopped; i++) {
         struct call_candidate *candidate = &bidding->candidate[i];
         int64_t worth = call_worth(mind, bidding, &candidate->move), more;
         uint32_t chance = 0;
@@ -365,20 +412,16 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
     int32_t strength[6];
     uint32_t d, n;
 
-    memset(call, 0, sizeof *call);
-    call->seat = (int8_t)sight->me;
-    tln_pf_describe_call(sight, sight->call_count, call);
-    tln_pf_strengths(sight->hand, strength);
-    count_call(call, strength, &bidding->counted);
+    count_own_call(mind, sight, strength, &bidding->counted);
     bidding->count = 0;
     add_candidate(mind, bidding, 0, 0, CANDIDATES);
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
         int32_t reach = tln_pf_for_call(call, strength, d) + BID_REACH;
 
-        for (n = call->cheapest[d]; n <= ALL_TRICKS && !is_own_raise(sight, d);
-             n++) {
-            if (n >= (uint32_t)call->cheapest[d] + BID_LEVELS ||
-                TRICK * (int32_t)n > reach)
+        uint32_t fewest = fewest_tricks(sight, call, d);
+
+        for (n = fewest; n <= ALL_TRICKS && !is_own_raise(sight, d); n++) {
+            if (n >= fewest + BID_LEVELS || TRICK * (int32_t)n > reach)
                 break;
             add_candidate(mind, bidding, n, d, CANDIDATES);
             if (wins_game(sight, n, d))
@@ -419,17 +462,12 @@ static int64_t judged_worth(const struct pf_mind *mind,
 static void advise_count(struct pf_mind *mind)
 {
     struct sight *sight = &mind->sight;
-    struct pf_call *call = &sight->call[sight->call_count];
     const talon_move *asked = mind->decision->asked;
     int32_t strength[6];
     talon_move move;
     talon_advice *advice;
 
-    memset(call, 0, sizeof *call);
-    call->seat = (int8_t)sight->me;
-    tln_pf_describe_call(sight, sight->call_count, call);
-    tln_pf_strengths(sight->hand, strength);
-    count_call(call, strength, &move);
+    count_own_call(mind, sight, strength, &move);
     if (talon_game_check(mind->decision->view, &move, NULL) < 0 ||
         is_own_raise(sight, move.denomination)) {
         memset(&move, 0, sizeof move);
@@ -437,25 +475,34 @@ static void advise_count(struct pf_mind *mind)
         move.seat = (int8_t)sight->me;
     }
     advice = tln_pl_add(mind->decision, &move);
-    advice->reason = move.kind == TALON_KIND_PASS ? TALON_ADVICE_PASS_WEAK
-                                                  : TALON_ADVICE_BID_STRONG;
+    if (advice != NULL)
+        advice->reason = move.kind == TALON_KIND_PASS ? TALON_ADVICE_PASS_WEAK
+                                                      : TALON_ADVICE_BID_STRONG;
     if (asked != NULL && memcmp(asked, &move, sizeof move) != 0) {
         advice = tln_pl_add(mind->decision, asked);
-        advice->reason = asked->kind == TALON_KIND_PASS ? TALON_ADVICE_LESS
-                                                        : TALON_ADVICE_BID_HIGH;
+        if (advice != NULL)
+            advice->reason = asked->kind == TALON_KIND_PASS
+                                 ? TALON_ADVICE_LESS
+                                 : TALON_ADVICE_BID_HIGH;
     }
 }
 
-/* Judges all candidates, and returns the number of worlds used. */
+/* Judges all candidates, and returns the number of worlds used. A world that
+ * was not finished when the call was stopped does not count. */
 static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
 {
     uint32_t i;
 
-    for (i = 0; i < mind->worlds; i++) {
+    for (i = 0; i < mind->worlds && !tln_pl_stopped(mind->decision); i++) {
         if (i >= SEARCH_WORLDS_LEAST && mind->nodes > mind->nodes_most)
             break;
+        memcpy(bidding->before, bidding->candidate, sizeof bidding->before);
         bidding->world = &mind->world[i];
         add_world(mind, bidding);
+        if (tln_pl_stopped(mind->decision)) {
+            memcpy(bidding->candidate, bidding->before, sizeof bidding->before);
+            break;
+        }
     }
     return i;
 }
@@ -468,6 +515,8 @@ static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
         const struct call_candidate *candidate = &bidding->candidate[i];
         talon_advice *advice = tln_pl_add(mind->decision, &candidate->move);
 
+        if (advice == NULL)
+            continue;
         advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
         if (candidate->move.kind == TALON_KIND_BID) {
@@ -508,6 +557,9 @@ talon_status tln_pf_advise_call(struct pf_mind *mind)
         return status;
     mind->worlds = bidding->count > 1 ? judge_calls(mind, bidding) : 1;
     tln_pf_end_search(mind);
-    tell_calls(mind, bidding);
+    if (mind->worlds > 0)
+        tell_calls(mind, bidding);
+    else
+        advise_count(mind);
     return TALON_OK;
 }

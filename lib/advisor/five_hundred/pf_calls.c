@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/five_hundred/pf_calls.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_strength.h"
 
 uint32_t tln_pf_cheapest(const struct sight *sight, uint32_t tricks,
@@ -41,6 +42,38 @@ void tln_pf_describe_call(const struct sight *sight, uint32_t call,
         described->cheapest[d] = (uint8_t)tln_pf_cheapest(
             sight, standing != NULL ? standing->tricks : 0,
             standing != NULL ? standing->denomination : 0, d);
+}
+
+/* A later library may have choices that are not known here; only bids are
+ * read. */
+void tln_pf_find_offers(const struct pf_mind *mind, struct sight *sight,
+                        const struct pf_call *next)
+{
+    const struct decision *decision = mind->decision;
+    talon_choice choice[TALON_CHOICES_MAX];
+    uint32_t count, i, d;
+    int32_t n;
+
+    memset(sight->offered, 0, sizeof sight->offered);
+    sight->withheld = 0;
+    if (talon_game_choices_of(decision->view, decision->seat, choice,
+                              TALON_CHOICES_MAX, &count) != TALON_OK)
+        return;
+    for (i = 0; i < count; i++) {
+        for (n = 0; n <= ALL_TRICKS && choice[i].kind == TALON_KIND_BID; n++) {
+            if (n < choice[i].amount_min || n > choice[i].amount_max)
+                continue;
+            for (d = 1; d < OFFERS; d++)
+                sight->offered[d] |=
+                    (uint16_t)((choice[i].denominations >> d & 1) << n);
+        }
+    }
+    for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
+        if (sight->offered[d] == 0 &&
+            (next->cheapest[d] <= ALL_TRICKS ||
+             tln_pf_cheapest(sight, 0, 0, d) > ALL_TRICKS))
+            sight->withheld |= 1u << d;
+    }
 }
 
 void tln_pf_strengths(talon_cards hand, int32_t strength[6])

@@ -11,6 +11,11 @@
 void tln_pf_describe_call(const struct sight *sight, uint32_t call,
                           struct pf_call *described);
 
+/* Fills in which bids the library offers the seat that decides: `offered` and
+ * `withheld`. Its next call has been described. */
+void tln_pf_find_offers(const struct pf_mind *mind, struct sight *sight,
+                        const struct pf_call *next);
+
 /* tln_pf_strengths() finds the strength of a hand in each denomination.
  * tln_pf_for_call() returns one of these strengths, plus what a partner's bid
  * in that denomination adds. */

@@ -149,6 +149,17 @@ static uint64_t first_share(const struct pf_mind *mind)
                                     : mind->nodes_most;
 }
 
+/* Orders the cards by the simple rules in one world, because the call was
+ * stopped before any world was solved. */
+static void judge_plainly(struct candidates *cards,
+                          const talon_fh_position *position)
+{
+    uint32_t i;
+
+    for (i = 0; i < cards->count; i++)
+        cards->card[i].order = -willing_of(position, &cards->card[i].option);
+}
+
 /* Lists the cards that may be played and judges them. The caller ends the
  * search. */
 static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
@@ -165,7 +176,7 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
     status = tln_pf_imagine(mind, worlds_for(mind));
     if (status == TALON_OK)
         status = tln_pf_begin_search(
-            mind, (uint32_t)(mind->nodes_most / SEARCH_WORLDS_LEAST));
+            mind, most((uint32_t)(mind->nodes_most / SEARCH_WORLDS_LEAST), 1));
     if (status != TALON_OK)
         return status;
     count = mind->worlds;
@@ -176,9 +187,15 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
         tln_pf_solve_options(mind, &position, &options, mind->value[i]);
         if (i == 0)
             list_candidates(mind, &options, cards);
+        if (tln_pl_stopped(mind->decision))
+            break;
         add_world(mind, cards, i, &position);
     }
     mind->worlds = i;
+    if (mind->worlds == 0) {
+        judge_plainly(cards, &position);
+        return TALON_OK;
+    }
     for (i = 0; i < cards->count; i++)
         cards->card[i].worth = cards->card[i].sum / (int64_t)mind->worlds;
     if (mind->skill->looks_ahead && !is_misere(&mind->sight.base))
@@ -263,11 +280,38 @@ static void make_move(const struct pf_mind *mind, const struct option *option,
     move->denomination = option->suit;
 }
 
+/* Lists the cards as moves. The first that the library accepts is the best. */
+static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
+                       const uint8_t index[CARDS_MAX])
+{
+    uint32_t best = 0, i;
+
+    for (i = 0; i < cards->count; i++) {
+        const struct candidate *card = &cards->card[index[i]];
+        talon_move move;
+        talon_advice *advice;
+
+        make_move(mind, &card->option, &move);
+        advice = tln_pl_add(mind->decision, &move);
+        if (advice == NULL)
+            continue;
+        if (mind->decision->count == 1)
+            best = index[i];
+        advice->worth = card->worth;
+        advice->worlds = mind->worlds;
+        if (mind->sight.state.bid_denomination != 0 && mind->worlds > 0) {
+            advice->chance_of = TALON_CHANCE_CONTRACT;
+            advice->chance =
+                (uint16_t)(card->made * TALON_CERTAIN / mind->worlds);
+        }
+        tln_pf_explain_card(mind, cards, best, index[i], advice);
+    }
+}
+
 talon_status tln_pf_advise_card(struct pf_mind *mind)
 {
     struct candidates cards;
     uint8_t index[CARDS_MAX];
-    uint32_t i;
     talon_status status = judge_cards(mind, &cards);
 
     if (status != TALON_OK)
@@ -276,21 +320,6 @@ talon_status tln_pf_advise_card(struct pf_mind *mind)
     rank(&cards, closeness(&mind->sight), index);
     prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
     tln_pf_end_search(mind);
-    for (i = 0; i < cards.count; i++) {
-        const struct candidate *card = &cards.card[index[i]];
-        talon_move move;
-        talon_advice *advice;
-
-        make_move(mind, &card->option, &move);
-        advice = tln_pl_add(mind->decision, &move);
-        advice->worth = card->worth;
-        advice->worlds = mind->worlds;
-        if (mind->sight.state.bid_denomination != 0) {
-            advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance =
-                (uint16_t)(card->made * TALON_CERTAIN / mind->worlds);
-        }
-        tln_pf_explain_card(mind, &cards, index[0], index[i], advice);
-    }
+    tell_cards(mind, &cards, index);
     return TALON_OK;
 }

@@ -133,7 +133,7 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
     memcpy(hand, world->hand, sizeof hand);
     tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
                     sight->state.bid_denomination, &contract);
-    for (i = 0; i < plans->count; i++) {
+    for (i = 0; i < plans->count && !mind->decision->stopped; i++) {
         hand[sight->me] = sight->hand & ~plans->plan[i].cards;
         tln_pf_first_lead(sight, &contract, hand, &position);
         position.nominated = (uint8_t)plans->plan[i].suit;
@@ -159,9 +159,9 @@ static void tell_plans(struct pf_mind *mind, const struct plans *plans,
         move.seat = (int8_t)sight->me;
         move.cards = plan->cards;
         move.denomination = (uint8_t)plan->suit;
-        if (talon_game_check(mind->decision->view, &move, NULL) < 0)
-            continue;
         advice = tln_pl_add(mind->decision, &move);
+        if (advice == NULL)
+            continue;
         advice->worth = plan->count * (int64_t)mind->skill->count_worth;
         if (mind->worlds > 0) {
             advice->worth += plan->sum / (int64_t)mind->worlds;
@@ -175,7 +175,8 @@ static void tell_plans(struct pf_mind *mind, const struct plans *plans,
     tln_pf_explain_plans(mind);
 }
 
-/* Imagines worlds and judges plans in them. */
+/* Imagines worlds and judges plans in them. A world that was not finished when
+ * the call was stopped does not count. */
 static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
                                 void (*try)(struct pf_mind *, struct plans *,
                                             const struct pf_world *))
@@ -193,10 +194,17 @@ static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
         status = tln_pf_begin_search(mind, PLAN_NODES);
     if (status != TALON_OK)
         return status;
-    for (i = 0; i < count; i++) {
+    count = mind->worlds;
+    for (i = 0; i < count && !tln_pl_stopped(mind->decision); i++) {
+        struct plans before = *plans;
+
         if (i >= SEARCH_WORLDS_LEAST && mind->nodes > mind->nodes_most)
             break;
         try(mind, plans, &mind->world[i]);
+        if (tln_pl_stopped(mind->decision)) {
+            *plans = before;
+            break;
+        }
     }
     mind->worlds = i;
     tln_pf_end_search(mind);
@@ -276,7 +284,7 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
     contract.partner = (int8_t)(sight->me == 0 ? 1 : 0);
     contract.side |= (uint8_t)(1u << contract.partner);
     tln_pf_worths(sight, &contract, shared);
-    for (i = 0; i < plans->count; i++) {
+    for (i = 0; i < plans->count && !mind->decision->stopped; i++) {
         contract.side = side_with(sight, world, plans->plan[i].cards);
         tln_pf_first_lead(sight, &contract, world->hand, &position);
         position.nominated = sight->state.nominated;

@@ -117,7 +117,8 @@ static int is_clear(const struct contrast *contrast)
     return sum * sum > need;
 }
 
-/* Compares two cards in many worlds. */
+/* Compares two cards in many worlds. The result means nothing if the call is
+ * stopped. */
 static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
                                   struct contrast *contrast)
 {
@@ -129,8 +130,8 @@ static talon_status compare_cards(struct pf_mind *mind, uint32_t a, uint32_t b,
     talon_status status = tln_pf_imagine(mind, GUARD_WORLDS);
 
     *contrast = (struct contrast){0, 0, 0};
-    for (i = 0;
-         i < GUARD_WORLDS && status == TALON_OK && mind->nodes < nodes_most;
+    for (i = 0; i < GUARD_WORLDS && status == TALON_OK &&
+                mind->nodes < nodes_most && !tln_pl_stopped(mind->decision);
          i++) {
         int64_t more;
 
@@ -169,7 +170,8 @@ uint32_t tln_pf_plainer(struct pf_mind *mind, const struct candidates *cards,
               cards->card[i].order < cards->card[best].order)))
             best = i;
     }
-    if (best == chosen || !mind->skill->watches)
+    if (best == chosen || !mind->skill->watches ||
+        tln_pl_stopped(mind->decision))
         return best;
     status = compare_cards(mind, chosen, best, &believed);
     mind->skill = &naive;
@@ -178,7 +180,8 @@ uint32_t tln_pf_plainer(struct pf_mind *mind, const struct candidates *cards,
         status = compare_cards(mind, chosen, best, &plain);
     mind->skill = skill;
     mind->worlds = worlds;
-    return status == TALON_OK && is_clear(&believed) && is_clear(&plain)
+    return status == TALON_OK && !tln_pl_stopped(mind->decision) &&
+                   is_clear(&believed) && is_clear(&plain)
                ? chosen
                : best;
 }

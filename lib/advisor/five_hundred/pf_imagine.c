@@ -100,7 +100,7 @@ talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count)
     int flat = is_flat(mind);
     talon_status status;
 
-    for (i = 0; i < count; i++) {
+    for (i = 0; i < count && (i == 0 || !tln_pl_stopped(decision)); i++) {
         if (i > 0 && (flat || i % CHAIN_WORLDS == 0)) {
             status = talon_game_sample(mind->sample, decision->view,
                                        decision->rng, mind->sample_memory,
@@ -115,6 +115,6 @@ talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count)
                               i % CHAIN_WORLDS == 0 ? CHAIN_FIRST : CHAIN_NEXT);
         mind->world[i] = mind->chain.now;
     }
-    mind->worlds = count;
+    mind->worlds = i;
     return TALON_OK;
 }

@@ -4,7 +4,8 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Fills mind->world with `count` worlds. */
+/* Fills mind->world with `count` worlds, or with fewer, at least one, if the
+ * caller stops the call; mind->worlds says how many. */
 talon_status tln_pf_imagine(struct pf_mind *mind, uint32_t count);
 
 /* The two parts of tln_pf_imagine(): tln_pf_begin_chain() begins a chain with

@@ -18,6 +18,7 @@
 #define PLACES           (SEATS + 1)
 
 #define CALLS_MAX        64
+#define OFFERS           (TALON_DENOMINATION_OPEN_MISERE + 1)
 #define PLAYS_MAX        TALON_FH_LINE_MAX
 #define DENIALS_MAX      (2 * PLAYS_MAX)
 #define CARDS_MAX        TALON_FH_CARD_VALUES_MAX
@@ -68,6 +69,10 @@ struct sight {
                                    unknown */
     struct pf_call call[CALLS_MAX];
     uint32_t call_count;
+    uint16_t offered[OFFERS]; /* by denomination: bit n: the library lets the
+                                 seat bid n tricks */
+    uint32_t withheld; /* denominations in which it offers no bid, although as
+                          far as the player knows there should be one */
     struct pf_play play[PLAYS_MAX];
     uint32_t play_count;
     talon_cards played[SEATS];

@@ -84,14 +84,16 @@ static int64_t play_out(struct pf_mind *mind, uint32_t whim,
         ->worth[is_misere(position) ? position->taken == 0 : position->taken];
 }
 
-/* The mean worth of a card in its playouts, over all worlds. */
+/* The mean worth of a card in its playouts, over all worlds; it means nothing
+ * if the call was stopped. */
 static int64_t mean_of(struct pf_mind *mind, const struct playouts *how,
                        const struct option *option)
 {
     int64_t sum = 0;
     uint32_t world, k;
 
-    for (world = 0; world < mind->worlds; world++) {
+    for (world = 0; world < mind->worlds && !tln_pl_stopped(mind->decision);
+         world++) {
         for (k = 0; k < how->count; k++) {
             talon_fh_position position;
 
@@ -106,16 +108,23 @@ void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
 {
     struct counter random = mind->chain.random;
     struct playouts how = playouts_of(mind);
+    int64_t mean[CARDS_MAX];
     uint32_t i;
 
-    for (i = 0; i < cards->count && how.count != 0; i++) {
-        struct candidate *card = &cards->card[i];
-
+    if (how.count == 0 || mind->worlds == 0)
+        return;
+    for (i = 0; i < cards->count; i++) {
         /* Every card is played out with the same random numbers. */
         mind->chain.random = random;
-        card->worth = ((100 - how.part) * card->worth +
-                       how.part * mean_of(mind, &how, &card->option)) /
-                      100;
+        mean[i] = mean_of(mind, &how, &cards->card[i].option);
+    }
+    if (tln_pl_stopped(mind->decision))
+        return;
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+
+        card->worth =
+            ((100 - how.part) * card->worth + how.part * mean[i]) / 100;
     }
 }
 
@@ -126,7 +135,7 @@ int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_position *position)
 
     if (count_bits(position->playing) <= PLAYOUT_SOLVED || is_misere(position))
         return TRICK * tln_pf_solve(mind, position);
-    for (i = 0; i < PLAYOUT_INSTEAD; i++) {
+    for (i = 0; i < PLAYOUT_INSTEAD && !tln_pl_stopped(mind->decision); i++) {
         talon_fh_position played = *position;
 
         finish(mind, PLAYOUT_WHIM, &played);

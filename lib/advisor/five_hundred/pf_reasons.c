@@ -228,9 +228,7 @@ void tln_pf_explain_card(const struct pf_mind *mind,
 
     advice->card = card->option.card;
     look_at(&mind->sight, &card->option, &deed);
-    if (cards->count == 1)
-        advice->reason = TALON_ADVICE_ONLY_MOVE;
-    else if (index != best && card->same == cards->card[best].same)
+    if (index != best && card->same == cards->card[best].same)
         advice->reason = TALON_ADVICE_EQUAL;
     else if (index != best)
         advice->reason =

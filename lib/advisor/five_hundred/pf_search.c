@@ -59,6 +59,16 @@ static void open_position(struct pf_mind *mind,
     tln_sv_change(&mind->drive, position);
 }
 
+/* Counts the nodes of a search, and sees whether the caller's flag ended it. */
+static void close_position(struct pf_mind *mind)
+{
+    const struct search *search = &mind->drive.search;
+
+    mind->nodes += search->nodes;
+    if (search->stopped && search->nodes < search->nodes_most)
+        mind->decision->stopped = 1;
+}
+
 static int32_t middle(int32_t low, int32_t high)
 {
     return (low + high + 1) / 2;
@@ -73,7 +83,7 @@ int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_position *position)
     range = tln_sv_whole_range(&mind->drive);
     tln_sv_narrow(&mind->drive, &range, tln_sv_guess(&mind->drive));
     tln_sv_values(&mind->drive, &range, &low, &high);
-    mind->nodes += mind->drive.search.nodes;
+    close_position(mind);
     return middle(low, high);
 }
 
@@ -91,7 +101,7 @@ void tln_pf_solve_options(struct pf_mind *mind,
         range[i] = tln_sv_whole_range(&mind->drive);
     tln_sv_solve_options(&mind->drive, options, range);
     tln_sv_tell_options(&mind->drive, options, range, told);
-    mind->nodes += mind->drive.search.nodes;
+    close_position(mind);
     for (i = 0; i < options->count; i++)
         values[i] = (int8_t)middle(told[i].low, told[i].high);
 }
@@ -110,6 +120,6 @@ uint32_t tln_pf_best_option(struct pf_mind *mind,
     range = tln_sv_whole_range(&mind->drive);
     tln_sv_narrow(&mind->drive, &range, tln_sv_guess(&mind->drive));
     best = tln_sv_find_best(&mind->drive, options, range.low, &last);
-    mind->nodes += mind->drive.search.nodes;
+    close_position(mind);
     return best < options->count ? best : 0;
 }

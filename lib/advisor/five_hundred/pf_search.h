@@ -18,7 +18,8 @@ void tln_pf_position(const struct pf_mind *mind, const struct pf_world *world,
 /* Both find the final tricks of the side that counts or, in a misère, 1 if it
  * is made: tln_pf_solve() for a position, tln_pf_solve_options() for each
  * option of the seat to play. If the limit is reached, the result is the middle
- * of the range that is still possible. */
+ * of the range that is still possible; if the call is stopped, it means
+ * nothing, but the options are listed. */
 int32_t tln_pf_solve(struct pf_mind *mind, const talon_fh_position *position);
 void tln_pf_solve_options(struct pf_mind *mind,
                           const talon_fh_position *position,

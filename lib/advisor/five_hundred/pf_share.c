@@ -26,7 +26,8 @@ static int32_t own_tricks(struct pf_mind *mind, talon_fh_position *position,
             count += position->leader == (int32_t)mind->sight.me;
             table = 0;
         }
-        if (is_over || mind->nodes > mind->nodes_most)
+        if (is_over || mind->nodes > mind->nodes_most ||
+            tln_pl_stopped(mind->decision))
             return count;
         is_over = tln_sv_play(
             position,
@@ -59,10 +60,12 @@ void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards)
 {
     uint32_t worlds = least(mind->worlds, SHARE_WORLDS), i, world;
     int64_t best = INT64_MIN, unit = trick_worth(&mind->sight);
-    int64_t first = -1;
+    int64_t first = -1, before[CARDS_MAX];
 
-    if (!has_shares(mind))
+    if (worlds == 0 || !has_shares(mind))
         return;
+    for (i = 0; i < cards->count; i++)
+        before[i] = cards->card[i].worth;
     for (i = 0; i < cards->count; i++)
         best = cards->card[i].worth > best ? cards->card[i].worth : best;
     for (i = 0; i < cards->count; i++) {
@@ -84,4 +87,6 @@ void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards)
         first = first < 0 ? sum : first;
         card->worth += unit * (sum - first) / (int64_t)worlds;
     }
+    for (i = 0; i < cards->count && mind->decision->stopped; i++)
+        cards->card[i].worth = before[i];
 }

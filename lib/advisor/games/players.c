@@ -174,13 +174,60 @@ static talon_status set_up(const struct call *call,
     decision->rng = call->rng;
     decision->scratch = (uint8_t *)call->scratch + sizeof *frame;
     decision->advice = frame->advice;
-    if (!player->budget(call->budget->level, phase, &level))
-        return TALON_E_PHASE;
+    decision->is_known = player->budget(call->budget->level, phase, &level);
     if (decision->budget.worlds == 0)
         decision->budget.worlds = level.worlds;
     if (decision->budget.nodes == 0)
         decision->budget.nodes = level.nodes;
     return TALON_OK;
+}
+
+/* Whether the move that was asked about, if any, is listed. */
+static int is_asked_listed(const struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 0; i < decision->count && decision->asked != NULL; i++) {
+        if (memcmp(&decision->advice[i].next_move, decision->asked,
+                   sizeof *decision->asked) == 0)
+            return 1;
+    }
+    return decision->asked == NULL;
+}
+
+/* Lists the move that was asked about, which the player has not compared with
+ * others. */
+static void list_asked(struct decision *decision)
+{
+    talon_advice *advice;
+
+    if (decision->count == TALON_PLAYER_MOVES_MAX)
+        decision->count--;
+    advice = tln_pl_add(decision, decision->asked);
+    if (advice != NULL) {
+        advice->worth = decision->advice[0].worth;
+        advice->reason = TALON_ADVICE_EQUAL;
+    }
+}
+
+/* Lets the game's player list the moves. If it lists none, because it knows
+ * none of those that the library offers or because it was stopped too early, a
+ * plain move is listed. */
+static talon_status list_moves(const struct game_player *player,
+                               struct decision *decision)
+{
+    talon_status status = TALON_OK;
+
+    tln_pl_stopped(decision);
+    if (decision->is_known)
+        status = player->advise(decision);
+    if (status == TALON_E_TRIES && decision->stopped)
+        status = TALON_OK;
+    if (status >= 0 && decision->count == 0)
+        status = tln_pl_add_plain(decision);
+    if (status >= 0 && !is_asked_listed(decision))
+        list_asked(decision);
+    return status;
 }
 
 /* Corrects reasons: a move that is worth as much as the best one must not be
@@ -231,16 +278,20 @@ static talon_status decide(const struct call *call, const talon_move *asked,
         status = talon_game_check(call->view, asked, NULL);
     if (status == TALON_OK && asked != NULL && asked->seat != call->seat)
         status = TALON_E_TURN;
+    if (status == TALON_OK && asked != NULL &&
+        !tln_pl_is_known_kind(asked->kind))
+        status = TALON_E_UNSUPPORTED;
     if (status != TALON_OK)
         return status;
     status = set_up(call, player, phase, decision);
     if (status != TALON_OK)
         return status;
     decision->asked = asked;
-    status = player->advise(decision);
-    if (status >= 0)
-        correct_reasons(decision);
-    return status;
+    status = list_moves(player, decision);
+    if (status < 0)
+        return status;
+    correct_reasons(decision);
+    return decision->stopped ? TALON_UNFINISHED : TALON_OK;
 }
 
 talon_status

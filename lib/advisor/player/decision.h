@@ -15,10 +15,13 @@ struct decision {
                                memory */
     int32_t seat;           /* the seat that owes a move */
     uint32_t phase;
+    int is_known; /* whether seats have something to decide in this phase, as
+                     far as the player knows */
     talon_player_budget budget; /* worlds and nodes are filled in, and are 0
                                    only where the level has 0 */
     const talon_player_notes *notes; /* TALON_SEATS_MAX of them, by seat */
     const uint32_t *stop;            /* the caller's flag, or null */
+    uint32_t stopped;                /* whether it was seen set */
     talon_rng *rng;
     void *scratch;           /* for the game's player: its `size` bytes,
                                 8-aligned */
@@ -51,13 +54,33 @@ struct game_player {
      * seats have nothing to decide in this phase. */
     int (*budget)(uint32_t level, uint32_t phase, talon_player_budget *budget);
 
-    /* Lists at least one move, or refuses a view that no game can have. */
+    /* Lists the moves, or refuses a view that no game can have. It lists none
+     * if it knows none of those that the library offers; and it may fail with
+     * TALON_E_TRIES or list none if it was stopped. A plain move is then listed
+     * for it. */
     talon_status (*advise)(struct decision *decision);
 };
 
+/* Whether the caller has set its flag. Players ask this between worlds, and
+ * within a world where that may take long. What is known of a world that was
+ * cut short does not count. */
+int tln_pl_stopped(struct decision *decision);
+
 /* Adds a move to the list, with no card and no seat. Returns null if the list
- * is full. */
+ * is full, or if the library does not accept the move. */
 talon_advice *tln_pl_add(struct decision *decision, const talon_move *move);
+
+/* Whether these headers know a kind of move that a seat makes. */
+int tln_pl_is_known_kind(uint32_t kind);
+
+/* If there is only one legal move, and it is of a known kind, lists it and
+ * returns 1. It claims nothing, since nothing was imagined. */
+int tln_pl_only_move(struct decision *decision);
+
+/* Lists the plainest of the moves that the library offers: the first of a known
+ * kind, with as few cards and as low an amount as possible. Fails if there is
+ * none. */
+talon_status tln_pl_add_plain(struct decision *decision);
 
 /* Sorts the list by worth, the best first. Equal moves keep their order. */
 void tln_pl_sort(struct decision *decision);
