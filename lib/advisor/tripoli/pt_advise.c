@@ -72,8 +72,7 @@ static talon_status advise(struct decision *decision)
     if (status < 0)
         return status;
     mind->manner = levels[decision->budget.level].manner;
-    status = consider(mind);
-    return status >= 0 && decision->count == 0 ? TALON_E_NO_WORLD : status;
+    return tln_pl_only_move(decision) ? TALON_OK : consider(mind);
 }
 
 _Static_assert(ROOM_OF(struct pt_mind) <= PLAYER_ROOM_MAX,

@@ -32,7 +32,15 @@ struct sums {
     int64_t faced; /* after a check: calling the bet of another player */
     int64_t call;
     int64_t raise;
+    int64_t asked; /* the bet or raise that was asked about */
     int64_t best;
+};
+
+/* What the moves cost: a call, and the sizes of bets or raises, or 0. */
+struct stakes {
+    int64_t cost;
+    int64_t size;  /* the player's own */
+    int64_t asked; /* that of the move asked about */
 };
 
 static int64_t chips(int64_t number)
@@ -195,28 +203,42 @@ static int64_t limit_of(const struct pt_mind *mind)
     return limit > 0 ? limit : 1;
 }
 
-static void add_worlds(const struct pt_mind *mind, const struct round *round,
-                       const struct pot *pot, int64_t cost, int64_t size,
+static void add_world(const struct pt_mind *mind, const struct round *round,
+                      const struct pot *pot, const struct pt_world *world,
+                      const struct stakes *stakes, struct sums *sums)
+{
+    int64_t cost = stakes->cost;
+
+    sums->best += (int64_t)world->weight * share_of(mind, pot, world);
+    if (cost > 0)
+        sums->call +=
+            world->weight * worth_of_stake(mind, round, pot, world, cost, 0);
+    else
+        add_check(mind, round, pot, world, stakes->size, sums);
+    if (stakes->size > 0)
+        sums->raise +=
+            world->weight * worth_of_stake(mind, round, pot, world,
+                                           cost + stakes->size, stakes->size);
+    if (stakes->asked > 0)
+        sums->asked +=
+            world->weight * worth_of_stake(mind, round, pot, world,
+                                           cost + stakes->asked, stakes->asked);
+}
+
+/* If the call is stopped, the rest of the worlds is left out. */
+static void add_worlds(struct pt_mind *mind, const struct round *round,
+                       const struct pot *pot, const struct stakes *stakes,
                        struct sums *sums)
 {
     uint32_t w;
 
     for (w = 0; w < mind->worlds; w++) {
-        const struct pt_world *world = &mind->world[w];
-
-        if (world->weight == 0)
-            continue;
-        sums->best += (int64_t)world->weight * share_of(mind, pot, world);
-        if (cost > 0)
-            sums->call += world->weight *
-                          worth_of_stake(mind, round, pot, world, cost, 0);
-        else
-            add_check(mind, round, pot, world, size, sums);
-        if (size > 0)
-            sums->raise +=
-                world->weight *
-                worth_of_stake(mind, round, pot, world, cost + size, size);
+        if (w > 0 && tln_pl_stopped(mind->decision))
+            break;
+        if (mind->world[w].weight != 0)
+            add_world(mind, round, pot, &mind->world[w], stakes, sums);
     }
+    tln_pt_keep_worlds(mind, w);
 }
 
 /* Turns a weighted sum into a mean, in thousandths of chips. */
@@ -293,48 +315,39 @@ static void list_calls(struct pt_mind *mind, const struct sums *sums,
         tln_pt_list(mind, TALON_KIND_RAISE_BY, size, milli(mind, sums->raise));
 }
 
-/* Lists the move that was asked about if it is a bet or raise that is not
- * listed yet; all other moves are. */
-static void list_asked(struct pt_mind *mind, const struct round *round,
-                       const struct pot *pot, int64_t cost)
-{
-    const talon_move *asked = mind->decision->asked;
-    struct sums sums = {0, 0, 0, 0, 0};
-
-    if (asked == NULL || asked->amount == 0)
-        return;
-    add_worlds(mind, round, pot, cost, asked->amount, &sums);
-    tln_pt_list_asked(mind, milli(mind, sums.raise));
-}
-
 talon_status tln_pt_bet(struct pt_mind *mind)
 {
-    struct sums sums = {0, 0, 0, 0, 0};
+    const talon_move *asked = mind->decision->asked;
+    struct sums sums = {0, 0, 0, 0, 0, 0};
+    struct stakes stakes = {0, 0, 0};
     struct round round;
     struct pot pot;
-    int64_t cost = 0, size;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
-    status =
-        talon_tr_call_cost(mind->decision->view, mind->decision->seat, &cost);
+    status = talon_tr_call_cost(mind->decision->view, mind->decision->seat,
+                                &stakes.cost);
     if (status != TALON_OK)
         return status;
-    cost = chips(cost);
+    stakes.cost = chips(stakes.cost);
     tln_pt_read_round(mind, &round);
     if (mind->manner.reads_bets)
         tln_pt_weigh_by_bets(mind, &round);
     read_pot(mind, &pot);
-    size = size_of(mind, cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
-    add_worlds(mind, &round, &pot, cost, size, &sums);
+    stakes.size =
+        size_of(mind, stakes.cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
+    if (asked != NULL)
+        stakes.asked = asked->amount;
+    add_worlds(mind, &round, &pot, &stakes, &sums);
     if (sums.best < (int64_t)(mind->manner.sure * mind->weights))
-        size = 0;
-    if (cost > 0)
-        list_calls(mind, &sums, size);
+        stakes.size = 0;
+    if (stakes.cost > 0)
+        list_calls(mind, &sums, stakes.size);
     else
-        list_bets(mind, &sums, size);
-    list_asked(mind, &round, &pot, cost);
+        list_bets(mind, &sums, stakes.size);
+    if (stakes.asked > 0)
+        tln_pt_list_asked(mind, milli(mind, sums.asked));
     tln_pl_sort(mind->decision);
     mark(mind, &pot, chance_of(mind, &sums));
     tln_pt_explain(mind);

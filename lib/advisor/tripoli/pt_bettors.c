@@ -192,6 +192,8 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
     struct scaled weight;
 
     for (w = 0; w < mind->worlds; w++) {
+        if (w > 0 && tln_pl_stopped(mind->decision))
+            break;
         weight = tln_pt_scaled_of(mind->world[w].weight);
         for (player = 1; player < mind->players; player++) {
             struct quality hand =
@@ -205,7 +207,7 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
         }
         mind->scaled[w] = weight;
     }
-    tln_pt_set_weights(mind);
+    tln_pt_set_weights(mind, w);
 }
 
 /* Scales down a count from the notes if the total that it belongs to, `all`, is

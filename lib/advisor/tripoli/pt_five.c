@@ -10,6 +10,9 @@
 
 #define HAND_MAX 32
 
+/* After so many sets of five, it is looked whether the call is stopped. */
+#define LOOK_SETS 256
+
 /* How many points a set of five cards gives away (see SHOWS_TWO). */
 static uint32_t shows(const struct pt_mind *mind, talon_cards five)
 {
@@ -31,12 +34,13 @@ static talon_cards pick(const talon_card *card, uint64_t subset)
 }
 
 /* Finds the five cards to choose: of all sets with the best rank, the one that
- * gives away least. `five` is one of these sets. */
-static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
+ * gives away least, or of those that were looked at before the call was
+ * stopped. `five` is one of these sets. */
+static talon_cards find_five(struct pt_mind *mind, talon_cards hand,
                              uint32_t best, talon_cards five)
 {
     talon_card card[TALON_PACK_MAX];
-    uint32_t count, rank, least = shows(mind, five);
+    uint32_t count, rank, least = shows(mind, five), sets = 0;
     uint64_t subset = 31;
     talon_cards set;
 
@@ -44,6 +48,8 @@ static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
         count > HAND_MAX)
         return five;
     for (; subset >> count == 0; subset = next_subset(subset)) {
+        if (++sets % LOOK_SETS == 0 && tln_pl_stopped(mind->decision))
+            break;
         set = pick(card, subset);
         if (shows(mind, set) >= least)
             continue;
@@ -55,35 +61,45 @@ static talon_cards find_five(const struct pt_mind *mind, talon_cards hand,
     return five;
 }
 
-static talon_advice *list_five(struct pt_mind *mind, talon_cards five)
+static void list_five(struct pt_mind *mind, talon_cards five, uint16_t reason)
 {
     talon_move move;
+    talon_advice *advice;
 
     memset(&move, 0, sizeof move);
     move.kind = TALON_KIND_SELECT_HAND;
     move.seat = (int8_t)mind->decision->seat;
     move.cards = five;
-    return tln_pl_add(mind->decision, &move);
+    advice = tln_pl_add(mind->decision, &move);
+    if (advice != NULL)
+        advice->reason = reason;
+}
+
+/* What the five cards that were asked about are worth: as much as the best
+ * five, or less. */
+static int64_t worth_of_five(const struct pt_mind *mind, uint32_t best)
+{
+    uint32_t rank = 0;
+
+    talon_poker_rank(&mind->decision->asked->cards, &rank);
+    return rank == best ? 0 : -MILLI;
 }
 
 talon_status tln_pt_select_hand(struct pt_mind *mind)
 {
     talon_cards hand = mind->state.hand[mind->decision->seat], best, five;
-    talon_advice *advice;
     uint32_t rank;
     talon_status status = talon_poker_best(&hand, &rank, &best);
 
     if (status < 0)
         return TALON_E_NO_WORLD;
     five = mind->manner.looks_ahead ? find_five(mind, hand, rank, best) : best;
-    advice = list_five(mind, five);
-    advice->reason = TALON_ADVICE_BEST_FIVE;
-    if (five != best) {
-        advice->reason = TALON_ADVICE_SHOWS_LEAST;
-        advice = list_five(mind, best);
-        advice->reason = TALON_ADVICE_EQUAL;
-    }
-    tln_pt_list_asked(mind, -MILLI);
+    list_five(mind, five,
+              five != best ? TALON_ADVICE_SHOWS_LEAST : TALON_ADVICE_BEST_FIVE);
+    if (five != best)
+        list_five(mind, best, TALON_ADVICE_EQUAL);
+    if (mind->decision->asked != NULL)
+        tln_pt_list_asked(mind, worth_of_five(mind, rank));
     tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -145,6 +145,8 @@ static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
     uint64_t hand;
 
     for (w = 0; w < mind->worlds; w++) {
+        if (w > 0 && tln_pl_stopped(mind->decision))
+            break;
         world = mind->world[w];
         kept += worth_of_world(mind, &world);
         hand = world.hand[0];
@@ -155,6 +157,7 @@ static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
         world.spare_rank = rank;
         taken += worth_of_world(mind, &world);
     }
+    tln_pt_keep_worlds(mind, w);
     *keep = mean(mind, kept);
     *spare = mean(mind, taken);
 }
@@ -163,6 +166,7 @@ talon_status tln_pt_spare(struct pt_mind *mind)
 {
     int64_t keep, spare;
     const talon_move *asked = mind->decision->asked;
+    talon_advice *advice;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
@@ -171,7 +175,9 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     spare -= SWAP_MARGIN;
     if (mind->manner.deals >= 1)
         tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
-    tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
+    advice = tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
+    if (advice != NULL && mind->manner.deals < 1 && keep < spare)
+        advice->reason = TALON_ADVICE_EQUAL; /* it swaps no hand anyway */
     if (mind->manner.deals >= 2)
         tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS);
     if (asked != NULL)
@@ -226,8 +232,9 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
     course->pair = (uint64_t)3 << (lane + pair);
 }
 
-/* Finds the mean worth of each suit as the pay suit. */
-static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
+/* Finds the mean worth of each suit as the pay suit, over all worlds. Returns 0
+ * if the call is stopped. */
+static int weigh_all_suits(struct pt_mind *mind, int64_t worth[5])
 {
     uint32_t pair =
         mind->rule[TALON_TR_OPTION_PAIR] == TALON_TR_PAIR_ACE_KING ? 11 : 10;
@@ -237,11 +244,25 @@ static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         name_suit(&mind->course, pair, suit);
         sum = 0;
-        for (w = 0; w < mind->worlds; w++)
+        for (w = 0; w < mind->worlds; w++) {
+            if (w >= STOPPED_WORLDS && tln_pl_stopped(mind->decision))
+                return 0;
             sum += worth_of_boxes(mind, &mind->world[w]) +
                    worth_of_runs(mind, &mind->world[w]);
+        }
         worth[suit] = mean(mind, sum);
     }
+    return 1;
+}
+
+/* If the call is stopped, all suits are weighed in a few worlds, because some
+ * have not been weighed in all. */
+static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
+{
+    if (weigh_all_suits(mind, worth))
+        return;
+    tln_pt_keep_worlds(mind, STOPPED_WORLDS);
+    weigh_all_suits(mind, worth);
 }
 
 talon_status tln_pt_pay_offer(struct pt_mind *mind)
@@ -265,7 +286,6 @@ talon_status tln_pt_pay_offer(struct pt_mind *mind)
 
 talon_status tln_pt_pay_suit(struct pt_mind *mind)
 {
-    talon_advice *advice;
     int64_t worth[5];
     uint32_t suit;
     talon_status status = tln_pt_imagine(mind, 1);
@@ -273,11 +293,8 @@ talon_status tln_pt_pay_suit(struct pt_mind *mind)
     if (status != TALON_OK)
         return status;
     weigh_suits(mind, worth);
-    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
-        advice = tln_pt_list(mind, TALON_KIND_NAME, 0, worth[suit]);
-        if (advice != NULL)
-            advice->next_move.denomination = (uint8_t)suit;
-    }
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
+        tln_pt_list_suit(mind, TALON_KIND_NAME, suit, worth[suit]);
     tln_pl_sort(mind->decision);
     tln_pt_explain(mind);
     return TALON_OK;

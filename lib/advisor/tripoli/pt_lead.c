@@ -61,6 +61,12 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
     trials->games++;
 }
 
+/* Whether the call is stopped; but each lead is tried once. */
+static int is_stopped(const struct pt_mind *mind, const struct trials *trials)
+{
+    return trials->games > 0 && tln_pl_stopped(mind->decision);
+}
+
 /* Tries the leads about as many times as there are worlds. The number of tries
  * in each world is in proportion to the world's weight. */
 static void try_worlds(struct pt_mind *mind, struct trials *trials)
@@ -68,9 +74,9 @@ static void try_worlds(struct pt_mind *mind, struct trials *trials)
     uint64_t step = mind->weights / mind->worlds + 1, next = step / 2, sum = 0;
     uint32_t w;
 
-    for (w = 0; w < mind->worlds; w++) {
+    for (w = 0; w < mind->worlds && !is_stopped(mind, trials); w++) {
         sum += mind->world[w].weight;
-        for (; next < sum; next += step)
+        for (; next < sum && !is_stopped(mind, trials); next += step)
             try_leads(mind, trials, &mind->world[w]);
     }
 }
@@ -84,7 +90,7 @@ static void try_all(struct pt_mind *mind, struct trials *trials)
     if (mind->manner.looks_ahead)
         tln_pt_tree_forget(&mind->tree);
     try_worlds(mind, trials);
-    for (; left >= 2 * games; left -= games)
+    for (; left >= 2 * games && !is_stopped(mind, trials); left -= games)
         try_worlds(mind, trials);
 }
 
@@ -143,8 +149,6 @@ static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
         if (trials->tried[i].out > most)
             most = trials->tried[i].out;
     }
-    if (trials->count == 1)
-        return TALON_ADVICE_ONLY_MOVE;
     if (again * 2 > trials->games)
         return TALON_ADVICE_KEEPS_LEAD;
     if ((uint64_t)most * TALON_CERTAIN / (trials->games + 1) <= best->chance)
@@ -160,19 +164,17 @@ talon_status tln_pt_lead(struct pt_mind *mind)
 
     memset(&trials, 0, sizeof trials);
     if (!list_trials(mind, &trials))
-        return TALON_E_NO_WORLD;
-    if (trials.count > 1) {
-        if (mind->decision->budget.worlds * trials.count >
-            mind->decision->budget.nodes)
-            mind->decision->budget.worlds =
-                most(mind->decision->budget.nodes / trials.count, 1);
-        status = tln_pt_imagine(mind, 0);
-        if (status != TALON_OK)
-            return status;
-        if (mind->manner.reads_leads)
-            tln_pt_weigh_by_leads(mind);
-        try_all(mind, &trials);
-    }
+        return TALON_OK;
+    if (mind->decision->budget.worlds * trials.count >
+        mind->decision->budget.nodes)
+        mind->decision->budget.worlds =
+            most(mind->decision->budget.nodes / trials.count, 1);
+    status = tln_pt_imagine(mind, 0);
+    if (status != TALON_OK)
+        return status;
+    if (mind->manner.reads_leads)
+        tln_pt_weigh_by_leads(mind);
+    try_all(mind, &trials);
     for (i = 0; i < trials.count; i++)
         add_trial(mind, &trials, &trials.tried[i]);
     tln_pl_sort(mind->decision);

@@ -123,8 +123,10 @@ void tln_pt_weigh_by_leads(struct pt_mind *mind)
 
     find_leads(mind, &leads);
     for (w = 0; w < mind->worlds; w++) {
+        if (w > 0 && tln_pl_stopped(mind->decision))
+            break;
         mind->scaled[w] = tln_pt_scaled_of(mind->world[w].weight);
         weigh(mind, &mind->world[w], &leads, &mind->scaled[w]);
     }
-    tln_pt_set_weights(mind);
+    tln_pt_set_weights(mind, w);
 }

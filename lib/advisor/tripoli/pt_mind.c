@@ -174,6 +174,8 @@ talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
     status =
         talon_game_clone(mind->game, sizeof mind->game, decision->view, &game);
     for (i = 0; i < decision->budget.worlds && status >= 0; i++) {
+        if (i > 0 && tln_pl_stopped(decision))
+            break;
         status = talon_game_sample(game, decision->view, decision->rng,
                                    mind->sample, sizeof mind->sample);
         if (status == TALON_OK)
@@ -196,6 +198,16 @@ talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
     return mind->worlds > 0 ? TALON_OK : first;
 }
 
+void tln_pt_keep_worlds(struct pt_mind *mind, uint32_t count)
+{
+    uint32_t w;
+
+    mind->worlds = count > 0 ? count : 1;
+    mind->weights = 0;
+    for (w = 0; w < mind->worlds; w++)
+        mind->weights += mind->world[w].weight;
+}
+
 int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
                   talon_choice *choice)
 {
@@ -214,12 +226,23 @@ int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
     return 0;
 }
 
+static talon_advice *list_move(struct pt_mind *mind, const talon_move *move,
+                               int64_t worth)
+{
+    talon_advice *advice = tln_pl_add(mind->decision, move);
+
+    if (advice != NULL) {
+        advice->worth = worth;
+        advice->worlds = mind->worlds;
+    }
+    return advice;
+}
+
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth)
 {
     talon_move move;
     talon_choice choice;
-    talon_advice *advice;
 
     if (!tln_pt_choice(mind, kind, &choice))
         return NULL;
@@ -231,18 +254,24 @@ talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
     move.kind = (uint16_t)kind;
     move.seat = (int8_t)mind->decision->seat;
     move.amount = (int32_t)amount;
-    advice = tln_pl_add(mind->decision, &move);
-    if (advice != NULL) {
-        advice->worth = worth;
-        advice->worlds = mind->worlds;
-    }
-    return advice;
+    return list_move(mind, &move, worth);
+}
+
+talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
+                               uint32_t suit, int64_t worth)
+{
+    talon_move move;
+
+    memset(&move, 0, sizeof move);
+    move.kind = (uint16_t)kind;
+    move.seat = (int8_t)mind->decision->seat;
+    move.denomination = (uint8_t)suit;
+    return list_move(mind, &move, worth);
 }
 
 void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
 {
     struct decision *decision = mind->decision;
-    talon_advice *advice;
     uint32_t i;
 
     if (decision->asked == NULL)
@@ -254,9 +283,7 @@ void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
     }
     if (decision->count == TALON_PLAYER_MOVES_MAX)
         decision->count--;
-    advice = tln_pl_add(decision, decision->asked);
-    advice->worth = worth;
-    advice->worlds = mind->worlds;
+    list_move(mind, decision->asked, worth);
 }
 
 /* For each kind of move: the reason if it is the best move, and the reason if
@@ -296,8 +323,6 @@ void tln_pt_explain(struct pt_mind *mind)
     for (i = 0; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
 
-        if (decision->count == 1)
-            advice->reason = TALON_ADVICE_ONLY_MOVE;
         if (advice->reason == 0)
             advice->reason = reason_by_kind(advice->next_move.kind, i == 0);
         if (advice->reason != 0)

@@ -69,9 +69,9 @@ struct pt_mind {
 /* Reads the view. */
 talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
 
-/* Draws as many worlds as the budget says, or fewer if some tries fail. Each
- * gets a weight of 1024. If `ranks` is not 0, the poker hands are ranked,
- * too. */
+/* Draws as many worlds as the budget says, or fewer if some tries fail or the
+ * call is stopped. Each gets a weight of 1024. If `ranks` is not 0, the poker
+ * hands are ranked, too. Fails if there is not one world. */
 talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 
 /* Finds which moves of a kind the seat may make; returns 0 if there are
@@ -79,11 +79,19 @@ talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
 int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
                   talon_choice *choice);
 
+/* Leaves out all worlds but the first `count`, at least one: when the call was
+ * stopped, what is known of the others is not complete. */
+void tln_pt_keep_worlds(struct pt_mind *mind, uint32_t count);
+
 /* Lists a move of a kind; an amount that is too small or too large is replaced
  * with the least or the greatest one allowed. Returns null if the seat may not
- * make such a move. `worth` is in thousandths of chips. */
+ * make such a move. `worth` is in thousandths of chips. tln_pt_list_suit() does
+ * the same for a move that names a suit. */
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
                           int64_t worth);
+
+talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
+                               uint32_t suit, int64_t worth);
 
 /* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);

@@ -30,7 +30,8 @@ static inline void tln_pt_scale(struct scaled *scaled, uint32_t likelihood)
     }
 }
 
-/* Sets the weights of the worlds from their scaled products. */
-void tln_pt_set_weights(struct pt_mind *mind);
+/* Sets the weights of the worlds from their scaled products. Those are known of
+ * the first `count` worlds; the others are left out. */
+void tln_pt_set_weights(struct pt_mind *mind, uint32_t count);
 
 #endif
