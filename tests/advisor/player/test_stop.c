@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* Stopping a player. No thread is needed: the linker lets this program stand
+ * between the player and the functions that do its work (--wrap), so it sets
+ * the caller's flag after a number of them and counts those that come later. A
+ * call with the greatest budget would take minutes or hours, so a test that
+ * ends also shows that every phase looks at the flag. */
+#include "common/ask.h"
+
+#include "advisor/five_hundred/pf_mind.h"
+#include "advisor/solver/playing.h"
+#include "advisor/tripoli/pt_bettors.h"
+
+/* What the player may do; each row is a function of the player or the library
+ * that is called between two looks at the flag. */
+#define KINDS_OF_WORK(row)                                                     \
+    row(talon_status, talon_game_sample,                                       \
+        (talon_game * world, const talon_game *view, talon_rng *rng,           \
+         void *memory, size_t size),                                           \
+        (world, view, rng, memory, size))                                      \
+        row(int, tln_sv_must_end, (struct search * search), (search))          \
+            row(uint32_t, tln_sv_options,                                      \
+                (const talon_fh_position *position, struct option *options),   \
+                (position, options)) row(int32_t, tln_pf_belief,               \
+                                         (const struct pf_mind *mind,          \
+                                          uint32_t place, talon_cards held),   \
+                                         (mind, place, held))                  \
+                row(struct answer, tln_pt_answer,                              \
+                    (const struct round *round, uint32_t player,               \
+                     uint32_t rank, uint32_t price),                           \
+                    (round, player, rank, price))                              \
+                    row(talon_status, talon_poker_rank,                        \
+                        (const talon_cards *five, uint32_t *rank),             \
+                        (five, rank)) row(int64_t, tln_pt_runs_worth,          \
+                                          (const struct course *course,        \
+                                           const struct runs *runs),           \
+                                          (course, runs))
+
+#define NUMBER_OF(type, name, parameters, arguments) WORK_##name,
+enum work {
+    KINDS_OF_WORK(NUMBER_OF) WORK_KINDS
+};
+
+#define NAME_OF(type, name, parameters, arguments) #name,
+static const char *const names[] = {KINDS_OF_WORK(NAME_OF)};
+
+static struct {
+    uint32_t flag;
+    uint32_t before; /* how much work is done until the flag is set */
+    uint32_t late[WORK_KINDS];
+} watch;
+
+static void work(enum work kind)
+{
+    if (watch.flag != 0)
+        watch.late[kind]++;
+    else if (watch.before-- == 0)
+        watch.flag = 1;
+}
+
+#define WRAP(type, name, parameters, arguments)                                \
+    type __real_##name parameters;                                             \
+    type __wrap_##name parameters;                                             \
+    type __wrap_##name parameters                                              \
+    {                                                                          \
+        work(WORK_##name);                                                     \
+        return __real_##name arguments;                                        \
+    }
+KINDS_OF_WORK(WRAP)
+
+/* The most that may be done after the flag has been set: about a millisecond of
+ * each. A look of the search comes after some 2,000 nodes. */
+static const uint32_t late_most[WORK_KINDS] = {
+    [WORK_talon_game_sample] = 1,
+    [WORK_tln_sv_must_end] = 1,
+    [WORK_tln_sv_options] = 400,
+    [WORK_tln_pf_belief] = 600,
+    [WORK_tln_pt_answer] = 64,
+    [WORK_talon_poker_rank] = 256,
+    [WORK_tln_pt_runs_worth] = 5 * STOPPED_WORLDS,
+};
+
+/* Asks for advice or, with a move, why not that one. The flag is set after
+ * `before` pieces of work. */
+static talon_status ask(const talon_game *game, uint32_t level, uint32_t worlds,
+                        uint32_t before, const talon_move *asked,
+                        struct said *said)
+{
+    talon_player_budget budget = {
+        level, worlds, TALON_PLAYER_NODES_MAX, 0, {0}};
+    int32_t seat = seat_to_act(game);
+    talon_rng rng;
+
+    seed_for(&rng, 101, before);
+    memset(&watch, 0, sizeof watch);
+    watch.before = before;
+    watch.flag = before == 0;
+    memset(said, 0, sizeof *said);
+    if (asked == NULL)
+        return talon_player_advise(game, seat, &budget, &watch.flag, NULL, 0,
+                                   &rng, player_memory(), TALON_PLAYER_BYTES,
+                                   said->advice, TALON_PLAYER_MOVES_MAX,
+                                   &said->count);
+    said->count = 2;
+    return talon_player_why(game, seat, &budget, &watch.flag, NULL, 0, &rng,
+                            player_memory(), TALON_PLAYER_BYTES, asked,
+                            &said->advice[0], &said->advice[1]);
+}
+
+/* The moves are legal and do not claim what was not found out, and not much was
+ * done after the flag had been set. */
+static void check_stopped(const talon_game *game, const struct said *said)
+{
+    uint32_t i;
+
+    must(said->count > 0);
+    for (i = 0; i < said->count; i++) {
+        const talon_advice *advice = &said->advice[i];
+
+        must_ok(talon_game_check(game, &advice->next_move, NULL));
+        must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
+                                    advice->reason)[0] != '\0');
+        must(advice->worlds > 0 || advice->chance_of == 0);
+        must(advice->chance_of != 0 || advice->chance == 0);
+    }
+    for (i = 0; i < WORK_KINDS; i++)
+        if (watch.late[i] > late_most[i])
+            ck_abort_msg("%" PRIu32 " calls of %s after the stop",
+                         watch.late[i], names[i]);
+}
+
+/* Makes random steps until it is a seat's turn. */
+static int to_a_seat(talon_game *game, talon_rng *rng)
+{
+    talon_event event[TALON_EVENTS_MAX];
+
+    while (seat_to_act(game) == TALON_TABLE)
+        if (random_step(game, rng, event) == 0)
+            return 0;
+    return seat_to_act(game) >= 0;
+}
+
+/* Calls a function in positions of random games of all presets, in each of
+ * their phases at least once. */
+static void in_all_phases(uint32_t test,
+                          void (*try)(talon_game *game, talon_rng *rng))
+{
+    struct handle handle;
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t game_id, preset, step, seen;
+    talon_rng rng;
+
+    for (game_id = FH; game_id <= TR; game_id++) {
+        for (preset = 1; preset <= talon_preset_count(game_id); preset++) {
+            talon_game *game =
+                sit_in(&handle, "%s", talon_preset_key(game_id, preset));
+
+            seed_for(&rng, test, 100 * game_id + preset);
+            for (step = seen = 0; step < 150 && to_a_seat(game, &rng); step++) {
+                if ((seen >> phase_of(game) & 1) == 0 || step % 10 == 0)
+                    try(game, &rng);
+                seen |= 1u << phase_of(game);
+                random_step(game, &rng, event);
+            }
+        }
+    }
+}
+
+static uint32_t stops[32]; /* by phase: calls that were stopped */
+
+/* Asserts that calls were stopped in all phases of the games, but for one. */
+static void check_phases(uint32_t but)
+{
+    uint32_t game_id, phase;
+    talon_player_budget budget;
+
+    for (game_id = FH; game_id <= TR; game_id++)
+        for (phase = 1; phase < COUNT(stops); phase++)
+            if (talon_player_budget_of(1, game_id, phase, &budget) ==
+                    TALON_OK &&
+                phase != but && stops[phase] == 0)
+                ck_abort_msg("no call was stopped in phase %" PRIu32, phase);
+    memset(stops, 0, sizeof stops);
+}
+
+static void stop_at_once(talon_game *game, talon_rng *rng)
+{
+    talon_move asked;
+    struct said said;
+    uint32_t level;
+
+    for (level = 1; level <= talon_level_count(); level++) {
+        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, 0, NULL, &said),
+                TALON_UNFINISHED);
+        check_stopped(game, &said);
+        must_ok(talon_game_move_random(game, rng, &asked));
+        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, 0, &asked, &said),
+                TALON_UNFINISHED);
+        check_stopped(game, &said);
+        must(memcmp(&said.advice[1].next_move, &asked, sizeof asked) == 0);
+        stops[phase_of(game)]++;
+    }
+}
+
+START_TEST(a_flag_that_is_set_before_the_call_leaves_a_legal_move)
+{
+    in_all_phases(102, stop_at_once);
+    check_phases(0);
+}
+END_TEST
+
+/* Stops calls at any time. Some have few worlds, so that they have imagined
+ * them all by then. */
+static void stop_later(talon_game *game, talon_rng *rng)
+{
+    uint32_t level = 1 + talon_rng_below(rng, talon_level_count());
+    uint32_t worlds = 1u << talon_rng_below(rng, 13);
+    uint32_t before = 1 + talon_rng_below(rng, 1u << talon_rng_below(rng, 13));
+    talon_move asked;
+    struct said said;
+    talon_status status;
+
+    must_ok(talon_game_move_random(game, rng, &asked));
+    status = ask(game, level, worlds, before,
+                 talon_rng_below(rng, 4) == 0 ? &asked : NULL, &said);
+    if (watch.flag == 0) {
+        must_ok(status);
+        return;
+    }
+    must(status == TALON_UNFINISHED || status == TALON_OK);
+    check_stopped(game, &said);
+    stops[phase_of(game)] += status == TALON_UNFINISHED;
+}
+
+START_TEST(a_flag_that_is_set_during_the_call_ends_it_soon)
+{
+    in_all_phases(103, stop_later);
+    in_all_phases(104, stop_later);
+    check_phases(TALON_PHASE_SELECT_HAND);
+}
+END_TEST
+
+/* TR-15: a few hundred sets of five are looked at in no time. There are 8,568
+ * in a hand of 18 cards; in this one, most of them show less than the best. */
+START_TEST(tr_15_choosing_five_of_many_cards_ends_soon)
+{
+    talon_game *game = sit("tripoli, players 2, spare-hand dead");
+    struct said said;
+
+    DEAL(game, [1] = "2S 2C 2D 2H AS AC AD KS KC KD QS QC QD JS JC JD 9H 9D");
+    to_act(game, 1, TALON_PHASE_SELECT_HAND);
+    ck_ok(ask(game, TALON_LEVEL_EXPERT_1, 1, 1u << 30, NULL, &said));
+    ck_status(ask(game, TALON_LEVEL_EXPERT_1, 1, 20, NULL, &said),
+              TALON_UNFINISHED);
+    check_stopped(game, &said);
+}
+END_TEST
+
+/* Compares the answers without a flag and with one that is not set. */
+static void leave_alone(talon_game *game, talon_rng *rng)
+{
+    talon_player_budget budget = {1 + talon_rng_below(rng, 4), 8, 4000, 0, {0}};
+    const uint32_t flag = 0;
+    int32_t seat = seat_to_act(game);
+    struct said without, with;
+    talon_rng again;
+
+    ask_player(game, seat, &budget, 5, &without);
+    must_ok(without.status);
+    memset(&with, 0, sizeof with);
+    talon_rng_seed(&again, (const uint8_t[TALON_SEED_BYTES]){16}, 5);
+    with.status = talon_player_advise(
+        game, seat, &budget, &flag, NULL, 0, &again, player_memory(),
+        TALON_PLAYER_BYTES, with.advice, TALON_PLAYER_MOVES_MAX, &with.count);
+    must(memcmp(&with, &without, sizeof with) == 0);
+}
+
+START_TEST(a_flag_that_is_never_set_changes_nothing)
+{
+    in_all_phases(105, leave_alone);
+}
+END_TEST
+
+SUITE(player_stop)
+TEST(a_flag_that_is_set_before_the_call_leaves_a_legal_move)
+TEST(a_flag_that_is_set_during_the_call_ends_it_soon)
+TEST(tr_15_choosing_five_of_many_cards_ends_soon)
+TEST(a_flag_that_is_never_set_changes_nothing)
+END_SUITE
