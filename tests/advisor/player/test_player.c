@@ -273,6 +273,71 @@ START_TEST(advise_move_and_why_agree)
 }
 END_TEST
 
+/* What talon_player_why() says about a move that was drawn at random. */
+static void check_why(const talon_game *game, const talon_player_budget *budget,
+                      talon_rng *rng)
+{
+    talon_advice best, other;
+    talon_move asked;
+
+    must_ok(talon_game_move_random(game, rng, &asked));
+    must_ok(talon_player_why(game, seat_to_act(game), budget, NULL, NULL, 0,
+                             rng, player_memory(), TALON_PLAYER_BYTES, &asked,
+                             &best, &other));
+    must(memcmp(&other.next_move, &asked, sizeof asked) == 0);
+    must(other.reason != TALON_ADVICE_ONLY_MOVE ||
+         memcmp(&best, &other, sizeof best) == 0);
+}
+
+/* Asks for advice about one position: only a move that is the only one is said
+ * to be, and it claims nothing. Returns whether it is the only one. */
+static uint32_t check_only_move(const talon_game *game, uint32_t level,
+                                talon_rng *rng)
+{
+    talon_player_budget budget = {level, 2, 2000, 0, {0}};
+    uint32_t legal = 0, i;
+    struct said said;
+
+    must_ok(talon_game_seat_move_count(game, seat_to_act(game), &legal));
+    ask_player(game, seat_to_act(game), &budget, 9, &said);
+    must_ok(said.status);
+    for (i = 0; i < said.count; i++) {
+        const talon_advice *advice = &said.advice[i];
+
+        must((advice->reason == TALON_ADVICE_ONLY_MOVE) == (legal == 1));
+        must(legal > 1 ||
+             (said.count == 1 && advice->worlds == 0 && advice->worth == 0 &&
+              advice->chance == 0 && advice->chance_of == 0));
+    }
+    check_why(game, &budget, rng);
+    return legal == 1;
+}
+
+START_TEST(only_an_only_move_is_said_to_be_one_and_claims_nothing)
+{
+    struct handle handle;
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t game_id, preset, step, only = 0;
+    talon_rng rng;
+
+    for (game_id = FH; game_id <= TR; game_id++) {
+        for (preset = 1; preset <= talon_preset_count(game_id); preset++) {
+            talon_game *game =
+                sit_in(&handle, "%s", talon_preset_key(game_id, preset));
+
+            seed_for(&rng, 1608, 100 * game_id + preset);
+            for (step = 0; step < 300; step++) {
+                if (random_step(game, &rng, event) == 0)
+                    break;
+                if (seat_to_act(game) >= 0)
+                    only += check_only_move(game, 1 + step % 4, &rng);
+            }
+        }
+    }
+    ck_assert_uint_gt(only, 300);
+}
+END_TEST
+
 START_TEST(notes_count_deals_bids_and_passes)
 {
     talon_player_notes notes[3] = {{0}};
@@ -307,5 +372,6 @@ TEST(higher_levels_have_larger_budgets)
 TEST(bad_arguments_are_refused)
 TEST(a_game_without_a_seat_to_act_is_refused)
 TEST(advise_move_and_why_agree)
+TEST(only_an_only_move_is_said_to_be_one_and_claims_nothing)
 TEST(notes_count_deals_bids_and_passes)
 END_SUITE

@@ -553,6 +553,63 @@ START_TEST(tr_15_a_card_that_was_seen_before_is_chosen)
 }
 END_TEST
 
+/* Asks why a move is not the best. */
+static void ask_why(const talon_game *game, uint32_t level, const char *text,
+                    talon_advice *first, talon_advice *other)
+{
+    talon_player_budget budget = {level, 0, 0, 0, {0}};
+    talon_move asked = read_move(game, text);
+    talon_rng rng;
+
+    seed_for(&rng, 97, 1);
+    ck_ok(talon_player_why(game, asked.seat, &budget, NULL, NULL, 0, &rng,
+                           scratch, sizeof scratch, &asked, first, other));
+    ck_assert_mem_eq(&other->next_move, &asked, sizeof asked);
+}
+
+/* TR-15: of the 462 sets of five cards, several are as good as the best, and
+ * the others are worse. */
+START_TEST(tr_15_no_five_of_many_are_the_only_ones)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX], first, other;
+    talon_game *game = sit("tripoli, spare-hand dead, players 4");
+    uint32_t level, legal;
+
+    DEAL(game, [1] = "AS AC AD AH KS KC 3S 5C 7D 9D 4H");
+    ck_ok(talon_game_seat_move_count(game, 1, &legal));
+    ck_assert_uint_eq(legal, 462);
+    for (level = 1; level <= talon_level_count(); level++) {
+        ask(game, 1, level, 0, 1, advice);
+        ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_BEST_FIVE);
+        ask_why(game, level, "1 select AS AC AD AH KC", &first, &other);
+        ck_assert_uint_eq(other.reason, TALON_ADVICE_EQUAL);
+        ck_assert_int_eq(other.worth, first.worth);
+        ask_why(game, level, "1 select AS AC AD AH 9D", &first, &other);
+        ck_assert_uint_eq(first.reason, TALON_ADVICE_BEST_FIVE);
+        ck_assert_uint_eq(other.reason, TALON_ADVICE_LESS);
+        ck_assert_int_lt(other.worth, first.worth);
+    }
+}
+END_TEST
+
+/* TR-10: the lowest level never swaps its hand, and does not say that the spare
+ * hand is worse where it is not. */
+START_TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_game *game = sit("tripoli, players 4");
+
+    DEAL(game, [0] = "2S 4S 6S 3C 5C 7C 2D 4D 3H 5H");
+    ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice), 1);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_EQUAL);
+    game = sit("tripoli");
+    DEAL(game, [0] = "10H JH QH KH AH");
+    ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_SPARE_WORSE);
+}
+END_TEST
+
 /* talon_player_why() also answers about a move that the player would not
  * consider. */
 START_TEST(why_answers_about_any_legal_move)
@@ -714,6 +771,8 @@ TEST(tr_10_pay_cards_are_kept)
 TEST(tr_10_a_worthless_hand_is_swapped)
 TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 TEST(tr_15_a_card_that_was_seen_before_is_chosen)
+TEST(tr_15_no_five_of_many_are_the_only_ones)
+TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
 TEST(leads_change_the_weights_of_worlds)
