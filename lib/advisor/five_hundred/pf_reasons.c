@@ -3,6 +3,7 @@
  * discard leaves. Each function goes through a short list of cases and takes
  * the first that fits. */
 #include "advisor/five_hundred/pf_reasons.h"
+#include "advisor/five_hundred/pf_keep.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/solver/position.h"
@@ -241,9 +242,16 @@ void tln_pf_explain_card(const struct pf_mind *mind,
         advice->reason = (uint16_t)follow_reason(&deed, cards, advice);
 }
 
+/* FH-17: the partner that a bid tells about the hand. */
+static int32_t listener(const struct sight *sight)
+{
+    uint32_t others = sight->state.side[sight->me] & ~(1u << sight->me);
+
+    return others != 0 ? (int32_t)low_index(others) : TALON_NOBODY;
+}
+
 /* Why a bid is the best call. */
-static uint32_t bid_reason(const struct pf_mind *mind,
-                           const talon_advice *advice)
+static uint32_t bid_reason(const struct pf_mind *mind, talon_advice *advice)
 {
     const struct sight *sight = &mind->sight;
     const talon_move *bid = &advice->next_move;
@@ -256,8 +264,10 @@ static uint32_t bid_reason(const struct pf_mind *mind,
         return TALON_ADVICE_BID_WINS;
     if (bid->denomination >= TALON_DENOMINATION_MISERE)
         return TALON_ADVICE_BID_MISERE;
-    if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->amount == 6)
+    if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->amount == 6) {
+        advice->seat = (int8_t)listener(sight);
         return TALON_ADVICE_BID_SIGNALS;
+    }
     if (advice->chance >= REASON_LIKELY)
         return TALON_ADVICE_BID_STRONG;
     return advice->worth < 0 ? TALON_ADVICE_BID_SAVES : TALON_ADVICE_BID_BETTER;
@@ -328,6 +338,34 @@ static uint32_t plan_reason(const struct sight *sight, const talon_move *move)
                : TALON_ADVICE_KEEPS_TRICKS;
 }
 
+/* Whether a discard costs a trick, compared with the best one. If so, finds the
+ * card that does: of those that the best discard keeps, the one that is the
+ * most worth keeping. */
+static int throws_trick(const struct pf_mind *mind, talon_advice *advice)
+{
+    const struct sight *sight = &mind->sight;
+    const talon_advice *best = &mind->decision->advice[0];
+    talon_cards left = advice->next_move.cards & ~best->next_move.cards;
+    int32_t most_kept = INT32_MIN;
+
+    if (advice->next_move.kind != TALON_KIND_DISCARD || left == 0 ||
+        sight->state.bid_denomination >= TALON_DENOMINATION_MISERE ||
+        advice->worth + REASON_TRICK_LOST >= best->worth)
+        return 0;
+    while (left != 0) {
+        talon_cards bit = take_low(&left);
+        talon_cards hand = sight->hand & ~advice->next_move.cards;
+        int32_t kept =
+            tln_pf_kept(sight->pack, hand | bit, sight->state.bid_denomination);
+
+        if (kept > most_kept) {
+            most_kept = kept;
+            advice->card = (talon_card)low_index(bit);
+        }
+    }
+    return 1;
+}
+
 void tln_pf_explain_plans(const struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
@@ -340,9 +378,7 @@ void tln_pf_explain_plans(const struct pf_mind *mind)
         if (move->kind == TALON_KIND_CALL_CARD)
             advice->card = (talon_card)low_index(move->cards);
         if (i > 0)
-            advice->reason = move->kind == TALON_KIND_DISCARD &&
-                                     advice->worth + REASON_TRICK_LOST <
-                                         decision->advice[0].worth
+            advice->reason = throws_trick(mind, advice)
                                  ? TALON_ADVICE_THROWS_TRICKS
                                  : TALON_ADVICE_LESS;
         else

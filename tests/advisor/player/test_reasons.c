@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* Every reason for advice occurs in a real decision, and what the header says
+ * of it can be seen there. Whoever changes what players think may have to run
+ * find_reasons, which prints this table, again. */
+#include "reasons.h"
+
+static const struct place places[] = {
+    {TALON_ADVICE_ONLY_MOVE, "classic-3", 0, 8, 1, 0},
+    {TALON_ADVICE_AVERAGE, "rummoli", 0, 40, 1, 0},
+    {TALON_ADVICE_EQUAL, "classic-3", 0, 6, 1, 1},
+    {TALON_ADVICE_LESS, "classic-3", 0, 2, 3, 1},
+    {TALON_ADVICE_BID_STRONG, "classic-3", 0, 37, 1, 0},
+    {TALON_ADVICE_BID_BETTER, "australian-4", 0, 49, 3, 0},
+    {TALON_ADVICE_BID_WINS, "australian-4", 0, 2, 3, 0},
+    {TALON_ADVICE_BID_SAVES, "quebec-4", 0, 3, 3, 0},
+    {TALON_ADVICE_BID_SIGNALS, "american-4", 0, 4, 3, 0},
+    {TALON_ADVICE_BID_MISERE, "australian-4", 0, 96, 3, 0},
+    {TALON_ADVICE_BID_HIGH, "classic-3", 0, 2, 3, 4},
+    {TALON_ADVICE_PASS_WEAK, "classic-3", 0, 2, 1, 0},
+    {TALON_ADVICE_PASS_DEFEND, "classic-3", 0, 2, 3, 0},
+    {TALON_ADVICE_PASS_PARTNER, "australian-4", 0, 5, 3, 0},
+    {TALON_ADVICE_MAKES_VOID, "classic-3", 0, 40, 1, 0},
+    {TALON_ADVICE_KEEPS_TRICKS, "classic-3", 0, 5, 1, 0},
+    {TALON_ADVICE_SAFE_MISERE, "two-2", 0, 4, 1, 0},
+    {TALON_ADVICE_THROWS_TRICKS, "classic-3", 0, 5, 1, 1},
+    {TALON_ADVICE_NAMES_SUIT, "australian-4", 5, 91, 2, 0},
+    {TALON_ADVICE_CALLS_TRICK, "five-5", 0, 11, 1, 0},
+    {TALON_ADVICE_CASHES, "classic-3", 0, 6, 1, 0},
+    {TALON_ADVICE_DRAWS_TRUMPS, "classic-3", 0, 41, 1, 0},
+    {TALON_ADVICE_PARTNER_WINS, "classic-3", 0, 14, 1, 0},
+    {TALON_ADVICE_WINS, "classic-3", 0, 17, 1, 0},
+    {TALON_ADVICE_TRUMPS, "classic-3", 0, 98, 1, 0},
+    {TALON_ADVICE_OVERTRUMPS, "quebec-4", 0, 37, 1, 0},
+    {TALON_ADVICE_FORCES, "classic-3", 0, 25, 3, 0},
+    {TALON_ADVICE_DUCKS, "classic-3", 0, 25, 1, 0},
+    {TALON_ADVICE_THROWS_LOSER, "classic-3", 0, 7, 1, 0},
+    {TALON_ADVICE_DOOMED_SUIT, "australian-4", 0, 81, 1, 0},
+    {TALON_ADVICE_LEADS_PARTNER, "classic-3", 0, 27, 1, 0},
+    {TALON_ADVICE_LEADS_RUFF, "australian-4", 0, 71, 3, 0},
+    {TALON_ADVICE_SETS_UP, "classic-3", 0, 15, 1, 0},
+    {TALON_ADVICE_EXITS, "classic-3", 0, 53, 1, 0},
+    {TALON_ADVICE_GETS_UNDER, "american-4", 1, 12, 1, 0},
+    {TALON_ADVICE_SHEDS_DANGER, "american-4", 1, 11, 1, 0},
+    {TALON_ADVICE_LEADS_UNDER, "american-4", 1, 8, 1, 0},
+    {TALON_ADVICE_KEEPS_LOW, "two-2", 0, 5, 1, 0},
+    {TALON_ADVICE_OVERTAKES, "classic-3", 0, 14, 1, 3},
+    {TALON_ADVICE_WASTES_HIGH, "classic-3", 0, 7, 1, 2},
+    {TALON_ADVICE_WASTES_JOKER, "classic-3", 0, 98, 1, 2},
+    {TALON_ADVICE_GIVES_TRICK, "classic-3", 0, 6, 1, 9},
+    {TALON_ADVICE_TAKES_TRICK, "two-2", 0, 5, 1, 1},
+    {TALON_ADVICE_LETS_OFF, "american-4", 1, 8, 1, 1},
+    {TALON_ADVICE_SUIT_TRUMPED, "quebec-4", 0, 30, 1, 2},
+    {TALON_ADVICE_BEST_HAND, "pay-suit", 0, 21, 2, 0},
+    {TALON_ADVICE_GOOD_PRICE, "rummoli", 0, 62, 1, 0},
+    {TALON_ADVICE_BAD_PRICE, "tripoli", 0, 12, 1, 0},
+    {TALON_ADVICE_FREE, "tripoli", 0, 8, 1, 0},
+    {TALON_ADVICE_NOT_BEST, "tripoli", 0, 8, 2, 1},
+    {TALON_ADVICE_SPARE_BETTER, "tripoli", 0, 1, 2, 0},
+    {TALON_ADVICE_SPARE_WORSE, "tripoli", 0, 2, 1, 0},
+    {TALON_ADVICE_SELLS, "tripoli", 0, 2, 3, 0},
+    {TALON_ADVICE_WORTH_OFFER, "michigan-rummy", 0, 89, 3, 0},
+    {TALON_ADVICE_TOO_DEAR, "tripoli", 0, 57, 1, 0},
+    {TALON_ADVICE_PAYS_MOST, "pay-suit", 0, 9, 1, 0},
+    {TALON_ADVICE_BEST_FIVE, "tripoli", 0, 3, 1, 0},
+    {TALON_ADVICE_SHOWS_LEAST, "tripoley", 4, 43, 4, 0},
+    {TALON_ADVICE_GOES_OUT, "tripoli", 0, 19, 1, 0},
+    {TALON_ADVICE_KEEPS_LEAD, "tripoli", 0, 34, 1, 0},
+};
+
+/* The place of a reason; null if there is none. */
+static const struct place *place_of(uint32_t reason)
+{
+    uint32_t i;
+
+    for (i = 0; i < COUNT(places); i++)
+        if (places[i].reason == reason)
+            return &places[i];
+    return NULL;
+}
+
+/* Asserts that a reason is given in its place, and that it fits. */
+static void check_place(const struct place *place, const char *key)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    struct handle handle;
+    struct said said;
+    talon_rng rng;
+    uint32_t step;
+    talon_game *game = begin_game(&handle, place->rules, place->game, &rng);
+
+    for (step = 0; step < place->steps; step++)
+        ck_assert_uint_gt(random_step(game, &rng, event), 0);
+    ask_level(game, place->level, &said);
+    ck_assert_uint_lt(place->index, said.count);
+    if (said.advice[place->index].reason != place->reason)
+        ck_abort_msg("%s is not given in its place", key);
+    if (!reason_fits(game, &said.advice[place->index], place->index))
+        ck_abort_msg("%s does not fit", key);
+}
+
+START_TEST(every_reason_is_given_somewhere_and_is_true_there)
+{
+    uint32_t count = talon_advisor_term_count(TALON_ADVISOR_SPACE_REASON), i;
+    const struct place *place;
+    const char *key;
+    int32_t reason;
+
+    for (i = 0; i < count; i++) {
+        ck_ok(talon_advisor_term_at(TALON_ADVISOR_SPACE_REASON, i, &reason));
+        key = talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, reason);
+        if (reason == TALON_ADVICE_GOES_ALONE)
+            continue; /* too rare in random games; it has its own test */
+        place = place_of((uint32_t)reason);
+        if (place == NULL)
+            ck_abort_msg("%s has no place", key);
+        check_place(place, key);
+    }
+    ck_assert_uint_eq(count, reasons_known());
+}
+END_TEST
+
+/* FH-22: a partner would take half of the points. */
+START_TEST(fh_22_with_ten_sure_tricks_a_contractor_goes_alone)
+{
+    talon_game *game = sit("five-5, first-dealer 4");
+    struct said said;
+
+    DEAL(game, [0] = "JK JS JC AS KS QS 10S 9S 8S AH");
+    play(game, "0 bid 10S, 1 pass, 2 pass, 3 pass, 4 pass");
+    ask_level(game, TALON_LEVEL_EXPERT_1, &said);
+    make(game, &said.advice[0].next_move);
+    ask_level(game, TALON_LEVEL_EXPERT_1, &said);
+    ck_assert_uint_eq(said.advice[0].reason, TALON_ADVICE_GOES_ALONE);
+    ck_assert(reason_fits(game, &said.advice[0], 0));
+}
+END_TEST
+
+START_TEST(all_reasons_of_random_games_are_true)
+{
+    static const char *const rules[] = {"classic-3", "american-4", "five-5",
+                                        "tripoli", "pay-suit"};
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t i, number, games = games_to_play(10), step, k;
+    struct handle handle;
+    struct said said;
+    talon_rng rng;
+
+    for (i = 0; i < COUNT(rules); i++) {
+        for (number = 0; number < games; number++) {
+            talon_game *game =
+                begin_game(&handle, rules[i], 1000 + number, &rng);
+
+            for (step = 0; step < 90; step++) {
+                if (random_step(game, &rng, event) == 0)
+                    break;
+                if (seat_to_act(game) < 0)
+                    continue;
+                ask_level(game, 1 + step % 4, &said);
+                for (k = 0; k < said.count; k++)
+                    must(reason_fits(game, &said.advice[k], k));
+            }
+        }
+    }
+}
+END_TEST
+
+SUITE(player_reasons)
+TEST(every_reason_is_given_somewhere_and_is_true_there)
+TEST(fh_22_with_ten_sure_tricks_a_contractor_goes_alone)
+TEST(all_reasons_of_random_games_are_true)
+END_SUITE
