@@ -97,7 +97,9 @@ enum talon_chance_id {
 enum talon_advice_reason_id {
     TALON_ADVICE_ONLY_MOVE = 1, /**< nothing else is possible */
     TALON_ADVICE_AVERAGE = 2,   /**< brings the most on average */
-    TALON_ADVICE_EQUAL = 3,     /**< is as good as the best move */
+    TALON_ADVICE_EQUAL = 3,     /**< is as good as the best move; of the best
+                                     move itself: nothing was found out about
+                                     it */
     TALON_ADVICE_LESS = 4,      /**< brings less on average */
 
     /* the auction of Five Hundred */
@@ -257,7 +259,8 @@ typedef struct talon_advice {
                                they do toward winning it. Use it only to compare
                                moves */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
-                              move that needed none */
+                              move that needed none, or if the call was stopped
+                              before there was one */
     uint16_t chance;      /**< the chance of `chance_of`, in ten-thousandths; 0
                               if chance_of is 0 */
     uint16_t reason;      /**< why, one of #talon_advice_reason_id */
@@ -441,8 +444,9 @@ TALON_API talon_status talon_player_move(
  * @param asked the move asked about, which must be legal
  * @param[out] best the best move; may be equal to `asked`
  * @param[out] other the move asked about
- * @return the statuses of talon_player_advise(); the refusals of
- *         talon_game_check() for the move asked about
+ * @return the statuses of talon_player_advise(), #TALON_E_UNSUPPORTED also if
+ *         the move asked about is of a kind that this advisor does not know;
+ *         the refusals of talon_game_check() for the move asked about
  * @since 0.4.0
  */
 TALON_API talon_status talon_player_why(

@@ -1370,7 +1370,8 @@ namespace Talon
         OnlyMove = 1,
         /// <summary>Brings the most on average</summary>
         Average = 2,
-        /// <summary>Is as good as the best move</summary>
+        /// <summary>Is as good as the best move; of the best move itself:
+        /// nothing was found out about it</summary>
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,
@@ -3016,7 +3017,8 @@ namespace Talon
         }
 
         /// <summary>The number of worlds that were imagined; 0 for a move that
-        /// needed none</summary>
+        /// needed none, or if the call was stopped before there was
+        /// one</summary>
         public int Worlds
         {
             get { return (int)worlds; }

@@ -652,7 +652,8 @@
 #define REASON_SETS_UP CARDS(3)
 
 /* Group: Levels
- * What each level does. A record never changes once it has been released.
+ * What each level does. A record may change in any release, if the level keeps
+ * its style and at least its strength.
  * .worlds: how many worlds are imagined for a call, for a discard or a card to
  * call, for a card of the first two tricks, and for any other card; 0 where
  * counting decides

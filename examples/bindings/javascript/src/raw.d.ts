@@ -881,7 +881,8 @@ export interface Advice {
      */
     worth: number;
     /**
-     * the number of worlds that were imagined; 0 for a move that needed none
+     * the number of worlds that were imagined; 0 for a move that needed none,
+     * or if the call was stopped before there was one
      */
     worlds: number;
     /** the chance of `chance_of`, in ten-thousandths; 0 if chance_of is 0 */

@@ -75,7 +75,8 @@ pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 pub const TALON_ADVICE_ONLY_MOVE: u32 = 1;
 /// brings the most on average
 pub const TALON_ADVICE_AVERAGE: u32 = 2;
-/// is as good as the best move
+/// is as good as the best move; of the best move itself: nothing was found out
+/// about it
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;
@@ -296,7 +297,8 @@ pub struct talon_advice {
     /// hand. Where the game may end, points count for what they do toward
     /// winning it. Use it only to compare moves
     pub worth: i64,
-    /// the number of worlds that were imagined; 0 for a move that needed none
+    /// the number of worlds that were imagined; 0 for a move that needed none,
+    /// or if the call was stopped before there was one
     pub worlds: u32,
     /// the chance of `chance_of`, in ten-thousandths; 0 if chance_of is 0
     pub chance: u16,

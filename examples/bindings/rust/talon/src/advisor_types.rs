@@ -57,7 +57,8 @@ advised! {
     ONLY_MOVE = 1;
     /// brings the most on average
     AVERAGE = 2;
-    /// is as good as the best move
+    /// is as good as the best move; of the best move itself: nothing was found
+    /// out about it
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
@@ -295,7 +296,8 @@ pub struct Advice {
     /// hand. Where the game may end, points count for what they do toward
     /// winning it. Use it only to compare moves
     pub worth: i64,
-    /// the number of worlds that were imagined; 0 for a move that needed none
+    /// the number of worlds that were imagined; 0 for a move that needed none,
+    /// or if the call was stopped before there was one
     pub worlds: u32,
     /// the chance of `chance_of`, in ten-thousandths; 0 if chance_of is 0
     pub chance: u16,
