@@ -9,31 +9,45 @@
 #include "advisor/five_hundred/pf_mind.h"
 #include "advisor/solver/playing.h"
 #include "advisor/tripoli/pt_bettors.h"
+#include "advisor/tripoli/pt_percentile.h"
 
 /* What the player may do; each row is a function of the player or the library
  * that is called between two looks at the flag. */
+/* clang-format off */
 #define KINDS_OF_WORK(row)                                                     \
     row(talon_status, talon_game_sample,                                       \
-        (talon_game * world, const talon_game *view, talon_rng *rng,           \
+        (talon_game *world, const talon_game *view, talon_rng *rng,            \
          void *memory, size_t size),                                           \
         (world, view, rng, memory, size))                                      \
-        row(int, tln_sv_must_end, (struct search * search), (search))          \
-            row(uint32_t, tln_sv_options,                                      \
-                (const talon_fh_position *position, struct option *options),   \
-                (position, options)) row(int32_t, tln_pf_belief,               \
-                                         (const struct pf_mind *mind,          \
-                                          uint32_t place, talon_cards held),   \
-                                         (mind, place, held))                  \
-                row(struct answer, tln_pt_answer,                              \
-                    (const struct round *round, uint32_t player,               \
-                     uint32_t rank, uint32_t price),                           \
-                    (round, player, rank, price))                              \
-                    row(talon_status, talon_poker_rank,                        \
-                        (const talon_cards *five, uint32_t *rank),             \
-                        (five, rank)) row(int64_t, tln_pt_runs_worth,          \
-                                          (const struct course *course,        \
-                                           const struct runs *runs),           \
-                                          (course, runs))
+    row(int, tln_sv_must_end,                                                  \
+        (struct search *search),                                               \
+        (search))                                                              \
+    row(uint32_t, tln_sv_guess,                                                \
+        (const struct drive *drive),                                           \
+        (drive))                                                               \
+    row(uint32_t, tln_sv_options,                                              \
+        (const talon_fh_position *position, struct option *options),           \
+        (position, options))                                                   \
+    row(int32_t, tln_pf_belief,                                                \
+        (const struct pf_mind *mind, uint32_t place, talon_cards held),        \
+        (mind, place, held))                                                   \
+    row(struct answer, tln_pt_answer,                                          \
+        (const struct round *round, uint32_t player, uint32_t rank,            \
+         uint32_t price),                                                      \
+        (round, player, rank, price))                                          \
+    row(talon_status, talon_poker_rank,                                        \
+        (const talon_cards *five, uint32_t *rank),                             \
+        (five, rank))                                                          \
+    row(uint32_t, tln_pt_percentile,                                           \
+        (uint32_t rank, uint32_t held),                                        \
+        (rank, held))                                                          \
+    row(uint64_t, tln_pt_runs_leads,                                           \
+        (const struct course *course, const struct runs *runs),                \
+        (course, runs))                                                        \
+    row(int64_t, tln_pt_runs_worth,                                            \
+        (const struct course *course, const struct runs *runs),                \
+        (course, runs))
+/* clang-format on */
 
 #define NUMBER_OF(type, name, parameters, arguments) WORK_##name,
 enum work {
@@ -45,6 +59,7 @@ static const char *const names[] = {KINDS_OF_WORK(NAME_OF)};
 
 static struct {
     uint32_t flag;
+    enum work kind;  /* the work that counts; WORK_KINDS: any */
     uint32_t before; /* how much work is done until the flag is set */
     uint32_t late[WORK_KINDS];
 } watch;
@@ -53,7 +68,8 @@ static void work(enum work kind)
 {
     if (watch.flag != 0)
         watch.late[kind]++;
-    else if (watch.before-- == 0)
+    else if ((watch.kind == WORK_KINDS || watch.kind == kind) &&
+             watch.before-- == 0)
         watch.flag = 1;
 }
 
@@ -71,6 +87,9 @@ KINDS_OF_WORK(WRAP)
  * each. A look of the search comes after some 2,000 nodes. */
 static const uint32_t late_most[WORK_KINDS] = {
     [WORK_talon_game_sample] = 1,
+    [WORK_tln_sv_guess] = 5,
+    [WORK_tln_pt_percentile] = 200,
+    [WORK_tln_pt_runs_leads] = 400,
     [WORK_tln_sv_must_end] = 1,
     [WORK_tln_sv_options] = 400,
     [WORK_tln_pf_belief] = 600,
@@ -80,18 +99,19 @@ static const uint32_t late_most[WORK_KINDS] = {
 };
 
 /* Asks for advice or, with a move, why not that one. The flag is set after
- * `before` pieces of work. */
+ * `before` pieces of work of a kind, or of any. */
 static talon_status ask(const talon_game *game, uint32_t level, uint32_t worlds,
-                        uint32_t before, const talon_move *asked,
-                        struct said *said)
+                        enum work kind, uint32_t before,
+                        const talon_move *asked, struct said *said)
 {
     talon_player_budget budget = {
         level, worlds, TALON_PLAYER_NODES_MAX, 0, {0}};
     int32_t seat = seat_to_act(game);
     talon_rng rng;
 
-    seed_for(&rng, 101, before);
+    seed_for(&rng, 101, level);
     memset(&watch, 0, sizeof watch);
+    watch.kind = kind;
     watch.before = before;
     watch.flag = before == 0;
     memset(said, 0, sizeof *said);
@@ -189,11 +209,13 @@ static void stop_at_once(talon_game *game, talon_rng *rng)
     uint32_t level;
 
     for (level = 1; level <= talon_level_count(); level++) {
-        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, 0, NULL, &said),
+        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, WORK_KINDS, 0, NULL,
+                    &said),
                 TALON_UNFINISHED);
         check_stopped(game, &said);
         must_ok(talon_game_move_random(game, rng, &asked));
-        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, 0, &asked, &said),
+        must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, WORK_KINDS, 0, &asked,
+                    &said),
                 TALON_UNFINISHED);
         check_stopped(game, &said);
         must(memcmp(&said.advice[1].next_move, &asked, sizeof asked) == 0);
@@ -209,18 +231,24 @@ START_TEST(a_flag_that_is_set_before_the_call_leaves_a_legal_move)
 END_TEST
 
 /* Stops calls at any time. Some have few worlds, so that they have imagined
- * them all by then. */
+ * them all by then, and are stopped when they solve positions. */
 static void stop_later(talon_game *game, talon_rng *rng)
 {
     uint32_t level = 1 + talon_rng_below(rng, talon_level_count());
     uint32_t worlds = 1u << talon_rng_below(rng, 13);
     uint32_t before = 1 + talon_rng_below(rng, 1u << talon_rng_below(rng, 13));
+    enum work kind = WORK_KINDS;
     talon_move asked;
     struct said said;
     talon_status status;
 
+    if (kind_of(game) == FH && talon_rng_below(rng, 2) == 0) {
+        kind = WORK_tln_sv_guess;
+        worlds = 8 + talon_rng_below(rng, 8);
+        before = 1 + talon_rng_below(rng, 400);
+    }
     must_ok(talon_game_move_random(game, rng, &asked));
-    status = ask(game, level, worlds, before,
+    status = ask(game, level, worlds, kind, before,
                  talon_rng_below(rng, 4) == 0 ? &asked : NULL, &said);
     if (watch.flag == 0) {
         must_ok(status);
@@ -233,8 +261,10 @@ static void stop_later(talon_game *game, talon_rng *rng)
 
 START_TEST(a_flag_that_is_set_during_the_call_ends_it_soon)
 {
-    in_all_phases(103, stop_later);
-    in_all_phases(104, stop_later);
+    uint32_t test;
+
+    for (test = 104; test < 108; test++)
+        in_all_phases(test, stop_later);
     check_phases(TALON_PHASE_SELECT_HAND);
 }
 END_TEST
@@ -248,10 +278,70 @@ START_TEST(tr_15_choosing_five_of_many_cards_ends_soon)
 
     DEAL(game, [1] = "2S 2C 2D 2H AS AC AD KS KC KD QS QC QD JS JC JD 9H 9D");
     to_act(game, 1, TALON_PHASE_SELECT_HAND);
-    ck_ok(ask(game, TALON_LEVEL_EXPERT_1, 1, 1u << 30, NULL, &said));
-    ck_status(ask(game, TALON_LEVEL_EXPERT_1, 1, 20, NULL, &said),
+    ck_ok(
+        ask(game, TALON_LEVEL_EXPERT_1, 1, WORK_KINDS, 1u << 30, NULL, &said));
+    ck_status(ask(game, TALON_LEVEL_EXPERT_1, 1, WORK_KINDS, 20, NULL, &said),
               TALON_UNFINISHED);
     check_stopped(game, &said);
+}
+END_TEST
+
+/* Whether a decision of Five Hundred is made in worlds alone, with the same
+ * random numbers however many there are. */
+static int has_worlds_alone(const talon_game *game, uint32_t level)
+{
+    talon_fh_state state;
+
+    must_ok(talon_fh_state_of(game, &state));
+    if (state.phase == TALON_PHASE_AUCTION)
+        return level >= TALON_LEVEL_CLUB_1;
+    return state.bid_denomination < TALON_DENOMINATION_MISERE &&
+           (state.phase == TALON_PHASE_DISCARD ||
+            level <= TALON_LEVEL_CASUAL_1);
+}
+
+static uint32_t compared; /* calls that were stopped after some worlds */
+
+/* Stops a call when it solves a position, and compares the answer with that of
+ * a call that has as many worlds as were finished. */
+static void stop_in_a_world(talon_game *game, talon_rng *rng)
+{
+    uint32_t level = 1 + talon_rng_below(rng, talon_level_count());
+    struct said stopped, whole;
+    talon_status status;
+
+    if (!has_worlds_alone(game, level))
+        return;
+    status = ask(game, level, 5, WORK_tln_sv_guess,
+                 1 + talon_rng_below(rng, 40), NULL, &stopped);
+    if (watch.flag != 0)
+        check_stopped(game, &stopped);
+    if (status == TALON_UNFINISHED && stopped.advice[0].worlds > 0) {
+        must_ok(ask(game, level, stopped.advice[0].worlds, WORK_KINDS,
+                    UINT32_MAX, NULL, &whole));
+        must(memcmp(&stopped, &whole, sizeof whole) == 0);
+        compared++;
+    }
+}
+
+START_TEST(a_world_that_was_cut_short_does_not_count)
+{
+    static const char *const rules[] = {"classic-3", "australian-4"};
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t i, step;
+    talon_rng rng;
+
+    compared = 0;
+    for (i = 0; i < 10; i++) {
+        talon_game *game = sit("%s", rules[i % 2]);
+
+        seed_for(&rng, 109, i);
+        for (step = 0; step < 120 && to_a_seat(game, &rng); step++) {
+            stop_in_a_world(game, &rng);
+            random_step(game, &rng, event);
+        }
+    }
+    ck_assert_uint_gt(compared, 50);
 }
 END_TEST
 
@@ -276,7 +366,7 @@ static void leave_alone(talon_game *game, talon_rng *rng)
 
 START_TEST(a_flag_that_is_never_set_changes_nothing)
 {
-    in_all_phases(105, leave_alone);
+    in_all_phases(103, leave_alone);
 }
 END_TEST
 
@@ -284,5 +374,6 @@ SUITE(player_stop)
 TEST(a_flag_that_is_set_before_the_call_leaves_a_legal_move)
 TEST(a_flag_that_is_set_during_the_call_ends_it_soon)
 TEST(tr_15_choosing_five_of_many_cards_ends_soon)
+TEST(a_world_that_was_cut_short_does_not_count)
 TEST(a_flag_that_is_never_set_changes_nothing)
 END_SUITE
