@@ -228,10 +228,9 @@ static void deal_five(const char *first, const char *second,
 
 static int32_t expected_of(const talon_fh_position *position)
 {
-    static struct decision decision;
-    static struct pf_mind mind;
+    static struct decision decision; /* never stopped */
+    static struct pf_mind mind = {.decision = &decision};
 
-    mind.decision = &decision;
     mind.chain.random.state = 7;
     return tln_pf_expected(&mind, position);
 }
