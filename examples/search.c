@@ -208,7 +208,7 @@ static double play_deal(talon_game *game, talon_game *view, talon_rng *rng,
 static void begin_deal(talon_game *game, const talon_rules *rules,
                        uint64_t seed, uint64_t n, talon_rng *rng)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     uint8_t bytes[TALON_SEED_BYTES];
     talon_game *fresh;
     int32_t over = 1;

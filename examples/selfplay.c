@@ -63,7 +63,7 @@ static int complain(const char *what, int32_t seat, talon_status status)
 static int play(talon_game *game, talon_rng *rng,
                 const talon_player_budget budget[TALON_SEATS_MAX])
 {
-    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_status status;
     talon_move move;
     uint32_t deals;

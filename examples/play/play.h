@@ -14,7 +14,7 @@
 
 /* A game before a decision of the person. */
 struct moment {
-    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_rng cards, thoughts;
     size_t record_length;
 };
@@ -47,7 +47,7 @@ struct play {
     struct history history;
     talon_fh_solver *solver; /* null until it is asked */
     talon_game *last;        /* the last hand that was played, or null */
-    uint64_t last_memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    _Alignas(8) uint64_t last_memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
 };
 
 /* What the command line asks for. */
