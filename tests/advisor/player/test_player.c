@@ -273,6 +273,42 @@ START_TEST(advise_move_and_why_agree)
 }
 END_TEST
 
+/* Asks for advice about dealt(), with room for so many moves; what is past them
+ * must stay as it is. */
+static void advise_into(uint32_t room, const struct said *all)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {16};
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 4, 50000, 0, {0}};
+    talon_advice advice[TALON_PLAYER_MOVES_MAX], untouched;
+    uint32_t count = 0, filled = room < all->count ? room : all->count;
+    talon_rng rng;
+
+    memset(advice, 0x5A, sizeof advice);
+    memset(&untouched, 0x5A, sizeof untouched);
+    talon_rng_seed(&rng, seed, 3);
+    ck_ok(talon_player_advise(dealt(), 0, &budget, NULL, NULL, 0, &rng,
+                              player_memory(), TALON_PLAYER_BYTES,
+                              room > 0 ? advice : NULL, room, &count));
+    ck_assert_uint_eq(count, all->count);
+    if (filled > 0)
+        ck_assert_mem_eq(advice, all->advice, filled * sizeof *advice);
+    ck_assert_mem_eq(&advice[filled], &untouched, sizeof untouched);
+}
+
+START_TEST(count_is_the_moves_considered_whatever_the_room)
+{
+    talon_player_budget budget = {TALON_LEVEL_CLUB_1, 4, 50000, 0, {0}};
+    struct said all;
+    uint32_t room;
+
+    ask_player(dealt(), 0, &budget, 3, &all);
+    ck_ok(all.status);
+    ck_assert_uint_gt(all.count, 2);
+    for (room = 0; room <= all.count + 1; room++)
+        advise_into(room, &all);
+}
+END_TEST
+
 /* What talon_player_why() says about a move that was drawn at random. */
 static void check_why(const talon_game *game, const talon_player_budget *budget,
                       talon_rng *rng)
@@ -372,6 +408,7 @@ TEST(higher_levels_have_larger_budgets)
 TEST(bad_arguments_are_refused)
 TEST(a_game_without_a_seat_to_act_is_refused)
 TEST(advise_move_and_why_agree)
+TEST(count_is_the_moves_considered_whatever_the_room)
 TEST(only_an_only_move_is_said_to_be_one_and_claims_nothing)
 TEST(notes_count_deals_bids_and_passes)
 END_SUITE
