@@ -18,6 +18,12 @@ struct number {
     uint32_t field;
 };
 
+/* A sum that wraps round. */
+static int64_t sum_of(int64_t a, int64_t b)
+{
+    return (int64_t)((uint64_t)a + (uint64_t)b);
+}
+
 static int64_t get_number(const struct saved *saved, const struct number *n)
 {
     uint64_t bits = 0;
@@ -115,7 +121,7 @@ static void transfer(struct saved *saved, const talon_game *game,
         int64_t change = ((more >> i & 1) != 0 ? step : 0) -
                          ((less >> i & 1) != 0 ? step : 0);
 
-        put_number(saved, &n, get_number(saved, &n) + change);
+        put_number(saved, &n, sum_of(get_number(saved, &n), change));
     }
 }
 
@@ -157,21 +163,22 @@ static void change(struct saved *saved, const talon_game *game, talon_rng *rng)
         put_number(saved, &one, talon_rng_below(rng, 256));
         break;
     case 1:
-        put_number(saved, &one,
-                   get_number(saved, &one) ^
-                       (int64_t)1 << talon_rng_below(rng, one.bytes * 8));
+        put_number(
+            saved, &one,
+            (int64_t)((uint64_t)get_number(saved, &one) ^
+                      (uint64_t)1 << talon_rng_below(rng, one.bytes * 8)));
         break;
     case 2:
-        put_number(saved, &one, get_number(saved, &one) + step);
+        put_number(saved, &one, sum_of(get_number(saved, &one), step));
         break;
     case 3:
     case 4:
-        put_number(saved, &one, get_number(saved, &one) + step);
-        put_number(saved, &other, get_number(saved, &other) - step);
+        put_number(saved, &one, sum_of(get_number(saved, &one), step));
+        put_number(saved, &other, sum_of(get_number(saved, &other), -step));
         break;
     case 5:
-        put_number(saved, &one, get_number(saved, &one) + step);
-        put_number(saved, &other, get_number(saved, &other) + step);
+        put_number(saved, &one, sum_of(get_number(saved, &one), step));
+        put_number(saved, &other, sum_of(get_number(saved, &other), step));
         break;
     default:
         rearrange(saved, &one, &other, (int)talon_rng_below(rng, 4));
