@@ -20,24 +20,23 @@ static void take_step(talon_game *game, const talon_move *move,
         phase->deal(game, card, events);
 }
 
-/* Takes a step whose events may not fit in the buffer: with a copy, which
- * becomes the game only if they do. */
+/* Takes a step whose events may not fit in the buffer: first with a copy, to
+ * count them. (A second buffer would take seven eighths of the stack that
+ * base.h promises to be enough.) */
 static talon_status try_step(talon_game *game, const talon_move *move,
                              const talon_card *card, talon_event *event,
                              uint32_t capacity, uint32_t *count)
 {
     uint64_t copy[STATE_WORDS_MAX];
-    talon_event told[TALON_EVENTS_MAX];
-    struct events events = no_events(told);
-    size_t size = module_of_handle(game)->size;
+    struct events events = no_events(NULL);
 
-    memcpy(copy, game, size);
+    memcpy(copy, game, module_of_handle(game)->size);
     take_step((talon_game *)copy, move, card, &events);
     *count = events.count;
     if (events.count > capacity)
         return TALON_E_SPACE;
-    memcpy(game, copy, size);
-    memcpy(event, told, events.count * sizeof *event);
+    events = no_events(event);
+    take_step(game, move, card, &events);
     return TALON_OK;
 }
 
@@ -148,16 +147,17 @@ static talon_status take_chance(talon_game *game, talon_rng *rng,
 }
 
 /* Works on copies, so that a refusal changes neither the game nor the
- * generator. A board and its deal are two steps and count as two turns. */
+ * generator. If the events may not fit, the copies only count them, as in
+ * try_step(). A board and its deal are two steps and count as two turns. */
 talon_status talon_game_chance(talon_game *game, talon_rng *rng,
                                talon_event *events, uint32_t capacity,
                                uint32_t *count)
 {
     uint64_t copy[STATE_WORDS_MAX];
-    talon_event event[TALON_EVENTS_MAX];
-    struct events told = no_events(event);
+    struct events told;
     talon_rng drawn;
     talon_status status = complete_status(game);
+    int is_roomy = capacity >= TALON_EVENTS_MAX;
     size_t size;
 
     if (status < 0)
@@ -167,6 +167,7 @@ talon_status talon_game_chance(talon_game *game, talon_rng *rng,
     size = module_of_handle(game)->size;
     memcpy(copy, game, size);
     drawn = *rng;
+    told = no_events(is_roomy ? events : NULL);
     status = take_chance((talon_game *)copy, &drawn, &told);
     if (status < 0)
         return status;
@@ -174,9 +175,11 @@ talon_status talon_game_chance(talon_game *game, talon_rng *rng,
         *count = told.count;
     if (events != NULL && told.count > capacity)
         return TALON_E_SPACE;
+    if (events != NULL && !is_roomy) {
+        told = no_events(events);
+        return take_chance(game, rng, &told);
+    }
     memcpy(game, copy, size);
     *rng = drawn;
-    if (events != NULL)
-        memcpy(events, event, told.count * sizeof *event);
     return TALON_OK;
 }

@@ -119,7 +119,7 @@ static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
         moves->move[i] = moves->move[i - 1];
         points[i] = points[i - 1];
     }
-    moves->move[i] = move;
+    moves->move[i] = (uint8_t)low_index(move);
     points[i] = value;
 }
 

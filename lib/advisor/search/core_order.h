@@ -5,15 +5,9 @@
  * (core_cuts.h) is tried before all others. */
 #include "advisor/search/search_constants.h"
 
-/* The moves of a hand in the order in which they are tried. */
-struct moves {
-    uint64_t move[2 * TRICKS_MAX + LANES];
-    uint32_t count;
-};
-
 static ALWAYS_INLINE void add_move(struct moves *moves, uint64_t bit)
 {
-    moves->move[moves->count++] = bit;
+    moves->move[moves->count++] = (uint8_t)low_index(bit);
 }
 
 static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)

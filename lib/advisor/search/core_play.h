@@ -18,9 +18,18 @@ struct moment {
 #endif
 };
 
+#if !UPSIDE_DOWN
+/* The moves of a hand in the order in which they are tried, as indices of their
+ * bits. */
+struct moves {
+    uint8_t move[2 * TRICKS_MAX + LANES];
+    uint32_t count;
+};
+#endif
+
 struct trick {
-    uint64_t hand[8]; /* before the trick */
-    const struct position *position;
+    struct position position; /* before the trick, as is `hand` */
+    uint64_t hand[8];
     uint64_t led; /* the lane to follow */
     uint32_t led_lane;
     uint32_t leader;
@@ -29,7 +38,21 @@ struct trick {
     uint32_t unsafe; /* in a misère: lanes that are not safe
                         (misere_bounds.h) */
     struct moment moment[HANDS_MAX + 1];
+#if !UPSIDE_DOWN
+    struct moves moves[HANDS_MAX]; /* by place */
+#endif
 };
+
+_Static_assert(sizeof(struct trick) <= TRICK_BYTES, "more than its room");
+
+/* The trick of the line being searched with so many tricks to come, including
+ * itself. */
+static ALWAYS_INLINE struct trick *trick_of(const struct search *search,
+                                            uint32_t cards)
+{
+    return (struct trick *)(void *)(search->tricks +
+                                    (size_t)(cards - 1) * TRICK_BYTES);
+}
 
 static ALWAYS_INLINE uint32_t next_hand(const struct search *search,
                                         uint32_t hand)
@@ -190,15 +213,13 @@ static ALWAYS_INLINE void put(const struct search *search, struct trick *trick,
 }
 
 /* Sets up a trick before its first card. */
-static ALWAYS_INLINE void set_up(struct trick *trick,
-                                 const struct position *position,
-                                 uint32_t leader, uint32_t cards,
-                                 uint32_t target)
+static ALWAYS_INLINE void set_up(struct trick *trick, uint32_t leader,
+                                 uint32_t cards, uint32_t target)
 {
+    const struct position *position = &trick->position;
     struct moment *moment = &trick->moment[0];
     uint32_t i;
 
-    trick->position = position;
     trick->leader = leader;
     trick->cards = cards;
     trick->target = target;

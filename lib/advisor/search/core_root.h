@@ -4,20 +4,18 @@
 /* See instances.h. */
 uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
 {
-    struct position position;
-    struct trick trick;
+    struct trick *trick = trick_of(search, root->cards);
     uint32_t place, seat = root->leader;
 
-    make_position(search, root, &position);
+    memset(trick, 0, sizeof *trick);
+    make_position(search, root, &trick->position);
     if (root->on_table == 0 && root->cards > 1)
-        return begin(search, &position, root->leader, root->cards, target)
-            .value;
-    memset(&trick, 0, sizeof trick);
-    find_hands(search, &position, trick.hand);
-    set_up(&trick, &position, root->leader, root->cards, target);
+        return begin(search, root->leader, root->cards, target).value;
+    find_hands(search, &trick->position, trick->hand);
+    set_up(trick, root->leader, root->cards, target);
     for (place = 0; place < root->on_table; place++) {
-        put(search, &trick, place, seat, root->table[place]);
+        put(search, trick, place, seat, root->table[place]);
         seat = next_hand(search, seat);
     }
-    return go_on(search, &trick, place).value;
+    return go_on(search, trick, place).value;
 }

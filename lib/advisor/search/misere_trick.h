@@ -3,8 +3,7 @@
  * core_trick.h, the functions are recursive: they call play() again for each
  * card, and begin() for each trick. */
 
-static struct result begin(struct search *search,
-                           const struct position *position, uint32_t leader,
+static struct result begin(struct search *search, uint32_t leader,
                            uint32_t cards);
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place);
@@ -27,7 +26,7 @@ static ALWAYS_INLINE struct result finish(struct search *search,
 {
     const struct moment *end = &trick->moment[COUNT_HANDS(search)];
     struct result result = {ranks_of_trick(trick, end), 0}, later;
-    struct position next;
+    struct position *next;
     uint32_t i;
 
     if (end->winner == search->contractor)
@@ -36,16 +35,17 @@ static ALWAYS_INLINE struct result finish(struct search *search,
         result.value = 1;
         return result;
     }
+    next = &trick_of(search, trick->cards - 1)->position;
     for (i = 0; i < LENGTH_WORDS; i++)
-        next.lengths[i] = end->lengths[i];
-    next.jokers = end->jokers;
+        next->lengths[i] = end->lengths[i];
+    next->jokers = end->jokers;
     if (search->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT &&
-        next.jokers.high != NO_HAND)
-        next.jokers.memo |= (uint8_t)(1u << trick->led_lane);
-    PREFETCH(slots_of(search) + place_of(search, next.lengths,
-                                         key_of(search, &next, end->winner)));
-    take_away(search, trick->position, end->played, &next);
-    later = begin(search, &next, end->winner, trick->cards - 1);
+        next->jokers.high != NO_HAND)
+        next->jokers.memo |= (uint8_t)(1u << trick->led_lane);
+    PREFETCH(slots_of(search) + place_of(search, next->lengths,
+                                         key_of(search, next, end->winner)));
+    take_away(search, &trick->position, end->played, next);
+    later = begin(search, end->winner, trick->cards - 1);
     result.ranks |= put_back(search, later.ranks, end->played);
     result.value = later.value;
     return result;
@@ -260,17 +260,17 @@ static struct result play(struct search *search, struct trick *trick,
                : play_defender(search, trick, place, seat);
 }
 
-/* Solves a position at the start of a trick. */
-static struct result begin(struct search *search,
-                           const struct position *position, uint32_t leader,
+/* Solves the position at the start of a trick, which stands in trick_of(). */
+static struct result begin(struct search *search, uint32_t leader,
                            uint32_t cards)
 {
+    struct trick *trick = trick_of(search, cards);
+    const struct position *position = &trick->position;
     uint32_t key = key_of(search, position, leader);
-    struct trick trick;
     struct result result;
 
-    find_hands(search, position, trick.hand);
-    if (is_decided(search, position, trick.hand, leader, &trick.unsafe,
+    find_hands(search, position, trick->hand);
+    if (is_decided(search, position, trick->hand, leader, &trick->unsafe,
                    &result))
         return result;
     if (look_up(search, position, key, 1, &result))
@@ -278,12 +278,12 @@ static struct result begin(struct search *search,
     if (UNLIKELY(search->nodes >= search->nodes_pause) &&
         tln_sv_must_end(search))
         return result;
-    set_up(&trick, position, leader, cards, 1);
-    result = play(search, &trick, 0);
+    set_up(trick, leader, cards, 1);
+    result = play(search, trick, 0);
     if (UNLIKELY(search->stopped))
         return result;
     result.ranks =
-        complete(search, trick.hand, position->in_play, result.ranks, ~0u);
+        complete(search, trick->hand, position->in_play, result.ranks, ~0u);
     store(search, position, key, result.ranks, result.value, result.value);
     return result;
 }
@@ -291,22 +291,21 @@ static struct result begin(struct search *search,
 /* See instances.h. */
 uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
 {
-    struct position position;
-    struct trick trick;
+    struct trick *trick = trick_of(search, root->cards);
     uint64_t ranks = 0;
     uint32_t place, seat = root->leader;
 
     (void)target;
-    make_position(search, root, &position);
+    memset(trick, 0, sizeof *trick);
+    make_position(search, root, &trick->position);
     if (root->on_table == 0)
-        return begin(search, &position, root->leader, root->cards).value;
-    memset(&trick, 0, sizeof trick);
-    find_hands(search, &position, trick.hand);
-    trick.unsafe = unsafe_lanes(search, &position, trick.hand, &ranks);
-    set_up(&trick, &position, root->leader, root->cards, 1);
+        return begin(search, root->leader, root->cards).value;
+    find_hands(search, &trick->position, trick->hand);
+    trick->unsafe = unsafe_lanes(search, &trick->position, trick->hand, &ranks);
+    set_up(trick, root->leader, root->cards, 1);
     for (place = 0; place < root->on_table; place++) {
-        put(search, &trick, place, seat, root->table[place]);
+        put(search, trick, place, seat, root->table[place]);
         seat = next_hand(search, seat);
     }
-    return go_on(search, &trick, place).value;
+    return go_on(search, trick, place).value;
 }

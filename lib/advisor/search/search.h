@@ -23,6 +23,9 @@
 #define TRICKS_MAX TALON_FH_TRICKS
 #define NO_HAND    7u
 
+/* Room for what a search notes of a trick: struct trick in core_play.h. */
+#define TRICK_BYTES 768u
+
 /* What is known about a position: a bound on the tricks that the side of hand 0
  * takes from here on, and the ranks that the bound depends on, as a run from
  * the top in each lane. A bound that reaches the target is a lower bound; a
@@ -93,8 +96,10 @@ struct search {
     uint64_t trump_lane; /* lane 3, or 0 */
     uint64_t nodes;
     uint64_t nodes_most;
-    uint64_t nodes_pause; /* when to look at the limit and at `stop` */
-    const uint32_t *stop; /* the caller's flag, or null */
+    uint64_t nodes_pause;  /* when to look at the limit and at `stop` */
+    const uint32_t *stop;  /* the caller's flag, or null */
+    unsigned char *tricks; /* the tricks of the line being searched, in the
+                              solver's memory: the stack is small */
     uint32_t hands;
     uint32_t side;
     uint32_t contractor; /* in a misère */

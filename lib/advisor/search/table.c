@@ -14,6 +14,8 @@ struct kept {
     uint32_t count;
 };
 
+_Static_assert(sizeof(struct kept) <= KEPT_BYTES, "more than its room");
+
 static unsigned char *slot_at(const struct table *table, uint32_t i)
 {
     return table->slots + (size_t)i * table->slot_bytes;
@@ -135,16 +137,16 @@ void tln_sv_make_room(struct table *table)
 {
     uint32_t bits = 64 - table->slot_shift, i;
     int is_long = table->slots_used >= table->slots_most;
-    struct kept kept;
+    struct kept *kept = (struct kept *)(void *)table->kept;
 
     table->has_forgotten = 1;
-    find_kept(table, &kept);
+    find_kept(table, kept);
     table->patterns_free = 0;
-    free_patterns(table, &kept);
+    free_patterns(table, kept);
     /* If the slots have run out, not the patterns, use more slots. */
     renew(table, is_long && bits < table->slot_bits_most ? bits + 1 : bits);
-    for (i = 0; i < kept.count; i++)
-        put_slot(table, kept.slot[i]);
+    for (i = 0; i < kept->count; i++)
+        put_slot(table, kept->slot[i]);
     if (table->patterns_free == 0)
         tln_sv_forget_all(table, 64 - table->slot_shift);
 }

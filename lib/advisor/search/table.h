@@ -14,6 +14,7 @@ struct table {
     unsigned char *slots;
     unsigned char *patterns;
     uint32_t *cuts;
+    unsigned char *kept; /* room for tln_sv_make_room(), KEPT_BYTES */
     uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
     uint32_t cut_shift;  /* 32 minus the binary logarithm of the cuts in use */
     uint32_t slot_bytes;
@@ -31,6 +32,7 @@ struct table {
 };
 
 #define GENERATIONS (1u << 20)
+#define KEPT_BYTES  2320u
 
 /* The index of the slot where to start looking for a position: a hash of the
  * lengths of its suits (one word, or two in the wide instances) and the rest of

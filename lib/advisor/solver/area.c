@@ -40,6 +40,7 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
     size_t pattern = is_wide ? WIDE_PATTERN : NARROW_PATTERN;
     size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
 
+    table->kept = (unsigned char *)solver->room.kept;
     table->cuts = (uint32_t *)(void *)memory;
     memory += (size_t)4 << cuts;
     bytes -= (size_t)4 << cuts;

@@ -143,6 +143,7 @@ void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
     drive->is_open = 0;
     drive->guess = 0;
     drive->search.stop = effort.stop;
+    drive->search.tricks = (unsigned char *)solver->tricks;
     tln_sv_limit(&drive->search, nodes_of(effort.limit));
 }
 

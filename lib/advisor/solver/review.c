@@ -8,6 +8,7 @@
  * card. They find most of their positions in the table, since those of
  * later tricks have already been solved. */
 #include "advisor/solver/cards.h"
+#include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/base/known.h"
 #include "advisor/solver/position.h"
@@ -17,6 +18,7 @@ struct history {
     talon_rules rules;
     talon_fh_state state;
     struct review_session session;
+    talon_fh_position start[TALON_FH_TRICKS]; /* of each trick */
     uint32_t is_over; /* whether the last play ended the hand */
 };
 
@@ -86,18 +88,36 @@ static talon_status find_history(const talon_game *game,
     return gather(game, history);
 }
 
-/* Makes every position of the hand, up to the one after the last play. */
-static void follow_plays(struct history *history, talon_fh_position *position)
+/* Makes the positions at the start of every trick, up to the last play. */
+static void follow_plays(struct history *history)
 {
     const struct review_session *session = &history->session;
-    uint32_t i;
+    uint32_t seats = count_bits(session->first.playing), i;
+    talon_fh_position now = session->first;
 
-    position[0] = session->first;
     for (i = 0; i < session->count; i++) {
         struct option option = {session->play[i][0], session->play[i][1]};
 
-        position[i + 1] = position[i];
-        history->is_over = (uint32_t)tln_sv_play(&position[i + 1], &option);
+        if (i % seats == 0)
+            history->start[i / seats] = now;
+        history->is_over = (uint32_t)tln_sv_play(&now, &option);
+    }
+}
+
+/* Makes the position before a play; `index` is the number of plays for the
+ * position after the last of them. */
+static void find_position(const struct history *history, uint32_t index,
+                          talon_fh_position *position)
+{
+    const struct review_session *session = &history->session;
+    uint32_t seats = count_bits(session->first.playing), trick, i;
+
+    trick = (index < session->count ? index : session->count - 1) / seats;
+    *position = history->start[trick];
+    for (i = trick * seats; i < index; i++) {
+        struct option option = {session->play[i][0], session->play[i][1]};
+
+        tln_sv_play(position, &option);
     }
 }
 
@@ -165,19 +185,19 @@ static void review_play(struct drive *drive, struct review_session *session,
 static void review_all(struct drive *drive, struct history *history,
                        struct review_session *session)
 {
-    talon_fh_position position[TALON_FH_LINE_MAX + 1];
-    uint32_t count = session->count;
+    talon_fh_position position;
 
-    follow_plays(history, position);
+    follow_plays(history);
     /* Lane widths set from the first position are enough for all the others. */
-    tln_sv_change(drive, &position[0]);
+    tln_sv_change(drive, &session->first);
     while (session->next > 0) {
         uint32_t index = session->next - 1;
 
-        if (index == count)
-            find_end(drive, history, session, &position[count]);
+        find_position(history, index, &position);
+        if (index == session->count)
+            find_end(drive, history, session, &position);
         else
-            review_play(drive, session, &position[index], index);
+            review_play(drive, session, &position, index);
         if (drive->search.stopped)
             break;
         session->next = index;

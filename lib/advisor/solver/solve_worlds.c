@@ -82,17 +82,18 @@ static talon_status solve_all(struct drive *drive, const talon_game *view,
                               void *scratch, size_t size, uint32_t wanted,
                               talon_fh_world *worlds, uint32_t *count)
 {
-    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint64_t *memory = drive->solver->room.world;
     talon_game *world;
-    talon_status status;
+    talon_status status = TALON_OK;
     uint32_t i;
 
     *count = 0;
-    status = talon_game_clone(memory, sizeof memory, view, &world);
     for (i = 0; i < wanted && status == TALON_OK; i++) {
         if (is_stop_set(drive->search.stop))
             return TALON_UNFINISHED;
-        status = talon_game_sample(world, view, rng, scratch, size);
+        status = talon_game_clone(memory, TALON_GAME_BYTES_MAX, view, &world);
+        if (status == TALON_OK)
+            status = talon_game_sample(world, view, rng, scratch, size);
         if (status < 0)
             break;
         memset(&worlds[i], 0, sizeof worlds[i]);

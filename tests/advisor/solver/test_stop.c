@@ -227,7 +227,7 @@ static void draw_hands(struct question *question)
 
     question->rules = rules_of("american-4");
     for (i = 0; i < 52; i++)
-        pack[i] = (talon_card)(i / 13 * 16 + i % 13);
+        pack[i] = (talon_card)(i / 13 * 16 + i % 13 + (i % 13 > 8 ? 3 : 0));
     must_ok(talon_rng_shuffle(&question->rng, pack, 52));
     memset(question->hands, 0, sizeof question->hands);
     for (i = 0; i < 4 * 8; i++)
