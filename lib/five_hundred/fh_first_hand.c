@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether one hand can have left the scores of a game (FH-18, FH-32…FH-38). All
  * hands are tried that could: each contractor and called partner with each bid
- * whose value is in the contractor's score, or nobody. The other scores then say
- * how many tricks each of the other sides took, unless tricks do not score or
- * are capped; so few hands are left, and each is scored as in play. So the
+ * whose value is in the contractor's score, or nobody. The other scores then
+ * say how many tricks each of the other sides took, unless tricks do not score
+ * or are capped; so few hands are left, and each is scored as in play. So the
  * answer is exact, as far as any cards can be taken for any tricks. The cost is
- * that of at most a few dozen scores with two sides, and of some hundreds with a
- * called partner. */
+ * that of at most a few dozen scores with two sides, and of some hundreds with
+ * a called partner. */
 #include "five_hundred/fh_first_hand.h"
 #include "base/libc.h"
 #include "five_hundred/fh_bids.h"

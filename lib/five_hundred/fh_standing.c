@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What earlier hands can have left. All that is kept of them is scores and
  * bars, the dealer, and the counts of deals and turns; some hands must be able
- * to cause all of these together (FH-9, FH-34…FH-40). What one hand can leave is
- * known exactly (fh_first_hand.c). After more there are bounds, which hold for
- * any hands: what is refused is impossible, what passes may be possible. Each is
- * a few comparisons a seat. */
+ * to cause all of these together (FH-9, FH-34…FH-40). What one hand can leave
+ * is known exactly (fh_first_hand.c). After more there are bounds, which hold
+ * for any hands: what is refused is impossible, what passes may be possible.
+ * Each is a few comparisons a seat. */
 #include "five_hundred/fh_standing.h"
 #include "five_hundred/fh_bids.h"
 #include "five_hundred/fh_first_hand.h"

@@ -11,8 +11,8 @@
  *     },
  *
  * Every list is an array of its own, counted where it is named. A value that
- * its option has had from the start is a VALUE; one that a later release adds is
- * a VALUE_SINCE, wherever in its list a screen should show it:
+ * its option has had from the start is a VALUE; one that a later release adds
+ * is a VALUE_SINCE, wherever in its list a screen should show it:
  *
  *     VALUE(TALON_FH_PACK_FULL, "full", "52 cards"),
  *     VALUE_SINCE(SINCE(0, 9), TALON_FH_PACK_TINY, "tiny", "16 cards"), */

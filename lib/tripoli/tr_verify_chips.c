@@ -117,8 +117,8 @@ static int first_turns_fit(const struct tripoli *game)
            game->common.turn <= others + (uint64_t)bought;
 }
 
-/* TR-30: between rounds a pot of the same size has just been won, or the last of
- * those that are one chip larger. */
+/* TR-30: between rounds a pot of the same size has just been won, or the last
+ * of those that are one chip larger. */
 static int won_pot_fits(const struct tripoli *game, int64_t pot, int64_t heap)
 {
     int64_t won = sum_of(game->stack, SEATS) - sum_of(game->before, SEATS);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which scores a saved game may have: after one hand those that some hand gives,
- * no more and no fewer. */
+/* Which scores a saved game may have: after one hand those that some hand
+ * gives, no more and no fewer. */
 #include "common/five_hundred.h"
 #include "common/views.h"
 

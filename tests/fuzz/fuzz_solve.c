@@ -2,8 +2,8 @@
 /* Feeds bytes to the solver as if they were a position. All functions must
  * refuse it if and only if the second judge does
  * (tests/advisor/solver/model.h). If they accept it, it is solved with a node
- * limit: bounds must be sound, and small positions must have the values that the
- * judge finds. */
+ * limit: bounds must be sound, and small positions must have the values that
+ * the judge finds. */
 #include "fuzz.h"
 
 #include "../advisor/solver/model.h"
@@ -66,7 +66,7 @@ static talon_fh_answer solve(const talon_fh_position *position, uint32_t limit)
     return answer;
 }
 
-/* Compares values with those of the judge, for positions small enough for it. */
+/* Compares values with those of the judge if the position is small enough. */
 static void check_small(const talon_fh_position *position)
 {
     talon_fh_card_value value[TALON_FH_CARD_VALUES_MAX];

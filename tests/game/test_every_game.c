@@ -308,8 +308,8 @@ START_TEST(choices_are_exactly_the_legal_moves)
 END_TEST
 
 /* What the forms without a seat say is what those for the seat to act say, in
- * the game and in a view. When the game is over, there is no such seat, and they
- * say that there is nothing. */
+ * the game and in a view. When the game is over, there is no such seat, and
+ * they say that there is nothing. */
 static void check_short_forms(const talon_game *game)
 {
     talon_choice choice[TALON_CHOICES_MAX], choice_of[TALON_CHOICES_MAX];

@@ -216,8 +216,8 @@ static int table_moves(talon_game *game, talon_rng *rng)
     return talon_game_apply(game, &move, NULL, 0, NULL) == TALON_OK;
 }
 
-/* Plays on to the end of a few deals; returns 0 at a position that does not load
- * again. */
+/* Plays on to the end of a few deals; returns 0 at a position that does not
+ * load again. */
 static int play_on(talon_game *game, talon_rng *rng, uint32_t deals)
 {
     talon_event event[TALON_EVENTS_MAX];

@@ -527,8 +527,8 @@ START_TEST(verify_refuses_folds_before_any_bet)
 END_TEST
 
 /* TR-18: seat 0 made the last raise, and seat 2 folded to an earlier one, which
- * neither of them can have made. With three raises in all that leaves none; with
- * four, seat 2 would have made the two before it in a row. */
+ * neither of them can have made. With three raises in all that leaves none;
+ * with four, seat 2 would have made the two before it in a row. */
 START_TEST(verify_refuses_early_folds_to_nobodys_raise)
 {
     talon_game *game = sit(POKER);

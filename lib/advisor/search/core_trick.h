@@ -365,8 +365,9 @@ static ALWAYS_INLINE int is_sure(const struct search *search,
 }
 
 /* Solves the position at the start of a trick, which stands in trick_of() and
- * has at least two tricks to come. The target is at least 1 and at most the number of these tricks. The cheapest
- * way comes first: the table, then sure tricks, then the search. */
+ * has at least two tricks to come. The target is at least 1 and at most the
+ * number of these tricks. The cheapest way comes first: the table, then sure
+ * tricks, then the search. */
 static struct result begin(struct search *search, uint32_t leader,
                            uint32_t cards, uint32_t target)
 {

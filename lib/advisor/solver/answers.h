@@ -5,9 +5,9 @@
 
 #include "advisor/solver/drive.h"
 
-/* The ranges known about a position: one for each option of the seat to play, in
- * order, and at SESSION_WHOLE that of the position itself. If the last call was
- * about another position, this begins a new session. */
+/* The ranges known about a position: one for each option of the seat to play,
+ * in order, and at SESSION_WHOLE that of the position itself. If the last call
+ * was about another position, this begins a new session. */
 struct range *tln_sv_session(struct drive *drive,
                              const talon_fh_position *position);
 

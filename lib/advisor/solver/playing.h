@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How cards are played in a position: which may be played, which wins the trick,
- * and what follows. */
+/* How cards are played in a position: which may be played, which wins the
+ * trick, and what follows. */
 #ifndef TALON_ADVISOR_SOLVER_PLAYING_H
 #define TALON_ADVISOR_SOLVER_PLAYING_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Making roots from positions. The cards of each suit are first put on a ladder,
- * whose *rungs* are the ranks of the suit from the bottom up and, above the
- * ace, the bowers and jokers that belong to it. The rungs in use are then
+/* Making roots from positions. The cards of each suit are first put on a
+ * ladder, whose *rungs* are the ranks of the suit from the bottom up and, above
+ * the ace, the bowers and jokers that belong to it. The rungs in use are then
  * squeezed together and aligned to the top of their lane. In a misère it is the
  * low cards that matter, so there the ladders are turned upside down. */
 #include "advisor/solver/root.h"
@@ -194,9 +194,9 @@ static uint64_t move_of(const talon_fh_position *position,
 }
 
 /* Finds what restricts jokers that belong to no suit: the memo of struct
- * jokers. Under FH-30 `honest` it holds the failures to follow that the position
- * knows; the search notes later ones itself. If there is only the lower joker,
- * it takes the place of the higher. */
+ * jokers. Under FH-30 `honest` it holds the failures to follow that the
+ * position knows; the search notes later ones itself. If there is only the
+ * lower joker, it takes the place of the higher. */
 static void find_memo(const talon_fh_position *position, struct root *root)
 {
     struct jokers *jokers = &root->jokers;

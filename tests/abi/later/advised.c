@@ -127,9 +127,8 @@ static talon_move any_move(const talon_game *game, int32_t seat)
     uint32_t count;
 
     must("counting moves", talon_game_seat_move_count(game, seat, &count));
-    must("a move", talon_game_seat_move_at(game, seat,
-                                           talon_rng_below(&rng, count),
-                                           &move));
+    must("a move", talon_game_seat_move_at(
+                       game, seat, talon_rng_below(&rng, count), &move));
     return move;
 }
 

@@ -6,8 +6,9 @@
 #define ENTRIES (1u << 19)
 
 /* A position at the beginning of a trick, with everything that can differ
- * between positions of one position, and bounds on how many more tricks the side
- * takes. In a misere, they say whether the contractor takes a trick. */
+ * between positions that follow from one another, and bounds on how many more
+ * tricks the side takes. In a misere, they say whether the contractor takes a
+ * trick. */
 struct entry {
     talon_cards hand[TALON_FH_SEATS_MAX];
     uint8_t failed[TALON_FH_SEATS_MAX];

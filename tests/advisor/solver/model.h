@@ -20,8 +20,8 @@ struct model_moves {
     uint32_t count;
 };
 
-/* Whether a position is valid: its seats, side, cards and numbers are as solve.h
- * describes, and the cards on the table were legal plays. */
+/* Whether a position is valid: its seats, side, cards and numbers are as
+ * solve.h describes, and the cards on the table were legal plays. */
 int model_accepts(const talon_fh_position *position);
 
 /* The seat to act. */

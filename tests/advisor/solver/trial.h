@@ -45,8 +45,8 @@ const char *trial_all(const struct trial *trial);
 /* Whether some card is worse than another. */
 int worths_matter(const struct worths *worths);
 
-/* If the environment variable TALON_TEST_KEEP names a file, appends the position
- * and its right answers to it, for replay.c. */
+/* If the environment variable TALON_TEST_KEEP names a file, appends the
+ * position and its right answers to it, for replay.c. */
 void trial_keep(const struct trial *trial);
 
 /* What trial_keep() appends to the file. */
