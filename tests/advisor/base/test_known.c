@@ -15,9 +15,8 @@ START_TEST(players_support_every_preset)
         for (preset = 1; preset <= talon_preset_count(game); preset++) {
             ck_ok(talon_rules_init(&rules, game, preset));
             ck_ok(talon_advisor_supports(&rules, TALON_ADVISOR_PART_PLAYERS));
-            ck_status(
-                talon_advisor_supports(&rules, TALON_ADVISOR_PART_SOLVER),
-                game == FH ? TALON_OK : TALON_E_UNSUPPORTED);
+            ck_status(talon_advisor_supports(&rules, TALON_ADVISOR_PART_SOLVER),
+                      game == FH ? TALON_OK : TALON_E_UNSUPPORTED);
         }
     }
 }
@@ -66,8 +65,8 @@ START_TEST(later_values_and_options_are_unsupported)
                 most = value > most ? value : most;
             }
             if (option <= talon_option_count(game)) {
-                ck_ok(talon_option_range(game, option, NULL, &low, &high,
-                                         &step));
+                ck_ok(
+                    talon_option_range(game, option, NULL, &low, &high, &step));
                 most = high > most ? high : most;
             }
             rules.value[option] = most + 1;
