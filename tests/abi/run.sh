@@ -60,7 +60,7 @@ faults_are_found() {
 #   list_expected BASELINE
 list_expected() {
     awk '
-    /^#/ { next }
+    /^(#.*)?$/ { next }
     FILENAME ~ /changed/ { now[$1, $2] = $0; next }
     !(($1, $2) in now) { print; next }
     now[$1, $2] == $0 { print $0 ": this has not changed" }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeds bytes to the reader of saved games. If it accepts them, saving must
- * give the same bytes. If they are a game, it must be possible to play on with
+ * give the same bytes, but for a preset that talon does not know. If they are a game, it must be possible to play on with
  * random moves, and all positions on the way must be accepted too. If they are
  * a view, sampling must find a world with the same view, or report that there
  * is none. */
@@ -12,14 +12,23 @@
 
 static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
 
+/* Where the number of the preset is, and what comes after it. */
+#define PRESET_AT    16
+#define PRESET_BYTES 4
+#define REST_AT      (PRESET_AT + PRESET_BYTES)
+
 static void check_saved(const talon_game *game, const uint8_t *bytes,
                         size_t length)
 {
+    static const uint8_t none[PRESET_BYTES];
     uint8_t saved[TALON_SAVE_BYTES_MAX];
     size_t needed;
 
     demand(talon_game_save(game, saved, sizeof saved, &needed) == TALON_OK);
-    demand(needed == length && memcmp(saved, bytes, length) == 0);
+    demand(needed == length && memcmp(saved, bytes, PRESET_AT) == 0);
+    demand(memcmp(saved + REST_AT, bytes + REST_AT, length - REST_AT) == 0);
+    demand(memcmp(saved + PRESET_AT, bytes + PRESET_AT, PRESET_BYTES) == 0 ||
+           memcmp(saved + PRESET_AT, none, PRESET_BYTES) == 0);
 }
 
 /* Saves a position and loads it again. Positions after 2^31 turns or more are

@@ -152,7 +152,7 @@ struct call {
 static struct call good_call(const talon_game *game)
 {
     struct call call = {.view = game,
-                        .budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0},
+                        .budget = {TALON_LEVEL_NOVICE_1, 0, 0, 0, {0}},
                         .size = TALON_PLAYER_BYTES - 8};
 
     return call;
