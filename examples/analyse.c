@@ -16,8 +16,10 @@ static const char help[] =
     "records\n"
     "\n"
     "  FILE       a file of records; - for standard input\n"
-    "  --nodes N  the most nodes to search for each hand; a second is enough\n"
-    "             for about twenty million (default: 200000000; 0: no limit)\n"
+    "  --nodes N  the most nodes to search for each hand; \"unlimited\" for "
+    "no\n"
+    "             limit (default: 0, which is twenty million: enough for\n"
+    "             ordinary hands, and seconds for the hardest)\n"
     "  --json     a line of JSON for each hand\n"
     "  --ascii    letters for suits\n"
     "\n"
@@ -25,8 +27,10 @@ static const char help[] =
     "record does not finish: each card that cost something, what the contract\n"
     "was worth if all play as well as possible and see all cards, and what\n"
     "the cards of each seat cost together. The result of a misere counts as a\n"
-    "trick. The exit status is 1 if a record is bad or of another game, 2 if\n"
-    "a file cannot be read.\n";
+    "trick. An interrupt (Ctrl-C) ends the program after what is known of the\n"
+    "hand; a second one ends it at once. The exit status is 1 if a record is\n"
+    "bad or of another game, or after an interrupt; 2 if a file cannot be\n"
+    "read.\n";
 
 /* What is asked for, and a solver. */
 struct task {
@@ -170,6 +174,8 @@ static int review_hand(struct record *record, const struct task *task)
         json_review(record, &review, cost);
     else
         print_hand(record, &review, cost);
+    if (solver_stop != 0)
+        exit(EXIT_FAILED);
     return 1;
 }
 
@@ -243,7 +249,7 @@ static int review_record(struct reader *reader, const void *context)
 
 int main(int argc, char **argv)
 {
-    struct task task = {.nodes = SOLVER_NODES};
+    struct task task = {.solver = NULL};
     int result = EXIT_SUCCESS, files = 0, status, i;
     const char *value;
 
@@ -257,7 +263,7 @@ int main(int argc, char **argv)
         } else if (strcmp(argv[i], "--ascii") == 0) {
             use_letters(1);
         } else if ((value = value_of("--nodes", argc, argv, &i)) != NULL) {
-            task.nodes = (uint32_t)number_of("--nodes", value, 0, UINT32_MAX);
+            task.nodes = nodes_of(value);
         } else if (argv[i][0] == '-' && argv[i][1] != '\0') {
             fail("\"%s\" is not understood; see --help", argv[i]);
         } else {
@@ -267,6 +273,7 @@ int main(int argc, char **argv)
     if (files == 0)
         fail("name a file of records; see --help");
     task.solver = solver_new();
+    solver_catch_interrupt();
     for (i = 0; i < files; i++) {
         status = reader_each(argv[i], stderr, review_record, &task);
         result = status > result ? status : result;

@@ -4,6 +4,7 @@
 #include "command_line.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,28 @@ talon_fh_solver *solver_new(void)
     must(talon_fh_solver_init(memory, TALON_FH_SOLVER_BYTES_AMPLE, &solver),
          "making a solver");
     return solver;
+}
+
+uint32_t nodes_of(const char *value)
+{
+    if (strcmp(value, "unlimited") == 0)
+        return TALON_FH_NODES_UNLIMITED;
+    return (uint32_t)number_of("--nodes", value, 0, UINT32_MAX);
+}
+
+uint32_t solver_stop;
+
+/* A search reads the flag while this writes it; the compiler must not put off
+ * either. */
+static void interrupted(int number)
+{
+    *(volatile uint32_t *)&solver_stop = 1;
+    signal(number, SIG_DFL);
+}
+
+void solver_catch_interrupt(void)
+{
+    signal(SIGINT, interrupted);
 }
 
 int is_misere(uint32_t denomination)
@@ -116,9 +139,9 @@ static void find_bounds(struct values *values)
 talon_status values_of(struct values *values, talon_fh_solver *solver,
                        const talon_fh_position *position, uint32_t nodes)
 {
-    talon_status status =
-        talon_fh_solve_cards(solver, position, nodes, NULL, values->value,
-                             TALON_FH_CARD_VALUES_MAX, &values->count);
+    talon_status status = talon_fh_solve_cards(
+        solver, position, nodes, &solver_stop, values->value,
+        TALON_FH_CARD_VALUES_MAX, &values->count);
 
     if (status < 0)
         return status;
@@ -184,7 +207,7 @@ talon_status review_of(struct review *review, talon_fh_solver *solver,
                        const talon_game *game, uint32_t nodes)
 {
     talon_status status =
-        talon_fh_review(solver, game, nodes, NULL, review->item,
+        talon_fh_review(solver, game, nodes, &solver_stop, review->item,
                         TALON_FH_LINE_MAX, &review->count);
 
     if (status < 0)
@@ -271,7 +294,8 @@ static void print_rest(const struct review *review)
     const talon_fh_review_item *item = &review->item[review->first];
     struct text line = {.length = 0};
 
-    add(&line, "  Not reviewed, for lack of nodes: ");
+    add(&line, solver_stop != 0 ? "  Not reviewed, for lack of time: "
+                                : "  Not reviewed, for lack of nodes: ");
     if (review->first == review->count) {
         add(&line, "all tricks.");
     } else if (item->trick > item[-1].trick) {

@@ -8,11 +8,19 @@
 
 #include <talon/solve.h>
 
-/* Nodes for a hand or a position, if no number is given: about ten seconds. */
-#define SOLVER_NODES 200000000
-
 /* A solver in new memory, to be freed. If there is none, the program ends. */
 talon_fh_solver *solver_new(void);
+
+/* Reads the value of an option --nodes: a number, or "unlimited". 0 is what it
+ * is for the solver: enough for ordinary hands, and seconds at most. */
+uint32_t nodes_of(const char *value);
+
+/* From now on, an interrupt (Ctrl-C) ends the search that is running, so that
+ * what is known by then can be shown; a second one ends the program. */
+void solver_catch_interrupt(void);
+
+/* What the solver looks at: not 0 after an interrupt that was caught. */
+extern uint32_t solver_stop;
 
 int is_misere(uint32_t denomination);
 

@@ -20,8 +20,7 @@ static int show_exact_hint(struct play *play)
 
     if (talon_fh_position_of(play->view, &position) < 0)
         return 0;
-    must(values_of(&values, solver_of(play), &position, SOLVER_NODES),
-         "solving");
+    must(values_of(&values, solver_of(play), &position, 0), "solving");
     puts("With all cards in sight, best play from here gives:");
     print_values(&values, play->me);
     return 1;
@@ -83,8 +82,7 @@ void show_review(struct play *play)
         puts("There is no hand to review yet.");
         return;
     }
-    must(review_of(&review, solver_of(play), play->last, SOLVER_NODES),
-         "reviewing");
+    must(review_of(&review, solver_of(play), play->last, 0), "reviewing");
     review.me = play->me;
     add_contract(&contract, &review.state, play->me);
     printf("The last hand (%s):\n", contract.chars);

@@ -25,9 +25,10 @@ static const char help[] =
     "  --trump T        the contract: S, C, D, H, NT or misere\n"
     "  --leader S       the seat that leads\n"
     "  --contractor S   the contractor, if another seat leads\n"
-    "  --nodes N        the most nodes to search; a second is enough for\n"
-    "                   about twenty million (default: 200000000; 0: no\n"
-    "                   limit)\n"
+    "  --nodes N        the most nodes to search, all in all; \"unlimited\" "
+    "for\n"
+    "                   no limit (default: 0, which is twenty million: enough\n"
+    "                   for ordinary hands, and seconds for the hardest)\n"
     "  --json           a line of JSON\n"
     "  --ascii          letters for suits\n"
     "\n"
@@ -35,8 +36,10 @@ static const char help[] =
     "played: the tricks of the whole hand that the contractor's side takes if\n"
     "all play as well as possible and see all cards. Before the play, and for\n"
     "a deal without a contract, it is a table of all contracts. If the nodes\n"
-    "run out, values are ranges. The exit status is 1 if a record is bad or\n"
-    "has no such position, 2 if the command line or a deal is bad.\n";
+    "run out, values are ranges. An interrupt (Ctrl-C) ends the search and\n"
+    "shows what is known by then; a second one ends the program. The exit\n"
+    "status is 1 if a record is bad or has no such position, 2 if the command\n"
+    "line or a deal is bad.\n";
 
 /* Says why nothing can be solved, and exits. */
 static _Noreturn void refuse(const struct source *source, const char *why)
@@ -190,7 +193,7 @@ static int takes_value(struct task *task, int argc, char **argv, int *i)
     else if ((value = value_of("--contractor", argc, argv, i)) != NULL)
         task->contractor = seat_number("--contractor", value);
     else if ((value = value_of("--nodes", argc, argv, i)) != NULL)
-        task->nodes = (uint32_t)number_of("--nodes", value, 0, UINT32_MAX);
+        task->nodes = nodes_of(value);
     else
         return 0;
     return 1;
@@ -242,11 +245,10 @@ static void check_arguments(const struct task *task)
 
 int main(int argc, char **argv)
 {
-    struct task task = {.leader = TALON_NOBODY,
-                        .contractor = TALON_NOBODY,
-                        .nodes = SOLVER_NODES};
+    struct task task = {.leader = TALON_NOBODY, .contractor = TALON_NOBODY};
 
     program = "solve";
+    solver_catch_interrupt();
     read_arguments(&task, argc, argv);
     check_arguments(&task);
     if (task.record != NULL)

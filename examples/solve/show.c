@@ -84,7 +84,11 @@ static void json_table(const struct deal *deal,
 
 static void tell_unfinished(talon_status status)
 {
-    if (status == TALON_UNFINISHED)
+    if (status != TALON_UNFINISHED)
+        return;
+    if (solver_stop != 0)
+        puts("Stopped: this is what was known by then.");
+    else
         puts("The nodes ran out before the end; --nodes allows more.");
 }
 
@@ -93,8 +97,8 @@ void show_deal(const struct task *task, const struct source *source,
 {
     talon_fh_solver *solver = solver_new();
     talon_fh_deal_table table;
-    talon_status status = talon_fh_solve_deal(solver, &deal->rules, deal->hand,
-                                              task->nodes, NULL, &table);
+    talon_status status = talon_fh_solve_deal(
+        solver, &deal->rules, deal->hand, task->nodes, &solver_stop, &table);
 
     must(status, "solving the deal");
     if (task->json) {
@@ -226,6 +230,37 @@ static void json_values(const struct source *source,
     putchar(']');
 }
 
+/* Of the nodes for a position, a quarter is for the line, which needs few once
+ * the cards are known. */
+static uint32_t nodes_for_line(uint32_t nodes)
+{
+    if (nodes >= TALON_FH_NODES_UNLIMITED)
+        return nodes;
+    return (nodes != 0 ? nodes : TALON_FH_NODES_DEFAULT) / 4 + 1;
+}
+
+static uint32_t nodes_for_cards(uint32_t nodes)
+{
+    if (nodes >= TALON_FH_NODES_UNLIMITED)
+        return nodes;
+    nodes = nodes != 0 ? nodes : TALON_FH_NODES_DEFAULT;
+    return nodes - nodes / 4;
+}
+
+/* Finds a line of best play, unless the cards have not been solved: then there
+ * is none. */
+static talon_status find_line(const struct task *task, talon_fh_solver *solver,
+                              const talon_fh_position *position,
+                              talon_status cards, talon_move *moves,
+                              uint32_t *count)
+{
+    *count = 0;
+    if (cards == TALON_UNFINISHED)
+        return cards;
+    return talon_fh_solve_line(solver, position, nodes_for_line(task->nodes),
+                               &solver_stop, moves, TALON_FH_LINE_MAX, count);
+}
+
 void show_cards(const struct task *task, const struct source *source,
                 const talon_fh_position *position)
 {
@@ -234,21 +269,19 @@ void show_cards(const struct task *task, const struct source *source,
     talon_move moves[TALON_FH_LINE_MAX];
     struct values values;
     uint32_t count;
-    talon_status status = values_of(&values, solver, position, task->nodes);
-    talon_status line;
+    talon_status status =
+        values_of(&values, solver, position, nodes_for_cards(task->nodes));
 
     must(status, "solving the position");
-    line = talon_fh_solve_line(solver, position, task->nodes, NULL, moves,
-                               TALON_FH_LINE_MAX, &count);
-    must(line, "finding a line");
-    if (status == TALON_OK)
-        status = line;
+    status = find_line(task, solver, position, status, moves, &count);
+    must(status, "finding a line");
     if (task->json) {
         json_values(source, &values, status);
         json_line(place, moves, count);
     } else {
         print_position(source, &values);
-        print_line(place, moves, count);
+        if (count > 0)
+            print_line(place, moves, count);
         tell_unfinished(status);
     }
     free(solver);

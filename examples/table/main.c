@@ -239,7 +239,7 @@ static void review_hand(struct host *host, const talon_event *events,
         return;
     for (i = 0; i < count; i++)
         if (events[i].kind == TALON_KIND_HAND_OVER &&
-            review_of(&review, host->solver, host->game, SOLVER_NODES) >= 0)
+            review_of(&review, host->solver, host->game, 0) >= 0)
             add_costs(host->cost, &review);
 }
 

@@ -460,6 +460,46 @@ assert open_ranges > 0
 END
 }
 
+# A deal that no limit of seconds can solve: a misere against four.
+hard_deal='6S 7S JS 7C JC 2D 4D 8D JH QH / 2S 5S QS 5C 5D 9D JD 3H 6H KH /
+AS 9C QC 3D 10D 4H 5H 7H 8H 9H / 4S 9S KS 8C 10C QD KD 10H AH JK /
+3S 8S 10S 2C 3C 4C 6C 6D 7D 2H'
+
+# Asks for a misere by seat 4 with these arguments.
+#   ask_hard ARGUMENT...
+ask_hard() {
+    run solve --ascii --deal "$(say "$hard_deal" | tr '\n' ' ')" \
+        --trump misere --leader 4 "$@"
+}
+
+# By itself, solve ends with what it has found out in some seconds.
+nothing_hangs_by_default() {
+    ask_hard
+    said 0 '?' 'The nodes ran out before the end; --nodes allows more.' &&
+        ! grep 'Best play' "$work/said.txt"
+}
+
+# Whether a process catches interrupts, which are signal 2.
+#   catches_interrupts PROCESS
+catches_interrupts() {
+    grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status"
+}
+
+# An interrupt ends a search without a limit, and what is known is shown.
+an_interrupt_ends_a_search() {
+    "$built/solve" --ascii --deal "$(say "$hard_deal" | tr '\n' ' ')" \
+        --trump misere --leader 4 --nodes unlimited >"$work/said.txt" \
+        2>"$work/wrong.txt" &
+    process=$!
+    until catches_interrupts $process; do
+        sleep 1
+    done
+    kill -INT $process
+    status=0
+    wait $process || status=$?
+    said 0 'Stopped: this is what was known by then.'
+}
+
 answers_agree_with_their_json() {
     agree deal --deal 'JK 7S / AS 8H / KS 9H' --trump NT --leader 0 &&
         agree deal --deal 'JK 7S / AS 8H / KS 9H' &&
@@ -612,6 +652,9 @@ check "solve: bad deals are refused" bad_deals_are_refused
 check "solve: bad questions are refused" bad_questions_are_refused
 check "solve: limits give ranges" limits_give_ranges
 check "solve: text and JSON agree" answers_agree_with_their_json
+check "solve: a hard deal ends by itself" nothing_hangs_by_default
+[ ! -r /proc/self/status ] ||
+    check "solve: an interrupt ends a search" an_interrupt_ends_a_search
 check "table: --review sums up" reviews_at_the_table
 check "table: clients in processes" clients_play_the_same_in_processes
 check "table: --hint" a_client_is_given_hints
