@@ -75,13 +75,14 @@ static size_t larger(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* The memory that the player of a seat needs. */
-static size_t size_for(const struct players *players, const talon_rules *rules,
-                       uint32_t seat)
+/* The memory that players of a level need; random ones need none. */
+static size_t size_for(uint32_t level, const talon_rules *rules)
 {
-    talon_player_budget budget = {players->level[seat], 0, 0, 0, {0}};
+    talon_player_budget budget = {level, 0, 0, 0, {0}};
     size_t size;
 
+    if (level == LEVEL_RANDOM)
+        return 0;
     must(talon_player_size(rules->game_id, &budget, &size),
          "asking for the memory of players");
     return size;
@@ -102,9 +103,10 @@ void players_init(struct players *players, const talon_rules *rules,
         players->level[seat] = players->level[0];
     must(talon_advisor_supports(rules, TALON_ADVISOR_PART_PLAYERS),
          "asking for players that know these rules");
-    players->size = 0;
+    players->size = size_for(adviser.level, rules);
     for (seat = 0; seat < seat_count; seat++)
-        players->size = larger(players->size, size_for(players, rules, seat));
+        players->size =
+            larger(players->size, size_for(players->level[seat], rules));
     players->scratch = malloc(players->size);
     if (players->scratch == NULL)
         fail("%s", talon_status_text(TALON_E_MEMORY));
