@@ -6,14 +6,13 @@
 #include <talon/talon.h>
 
 #ifdef REFUSE_PLAYER
-talon_status talon_player_move(const talon_game *view, int32_t seat,
-                               const talon_player_budget *budget,
-                               const talon_player_notes *notes,
-                               uint32_t notes_count, talon_rng *rng,
-                               void *scratch, size_t size,
-                               talon_move *next_move)
+talon_status talon_player_move(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, talon_move *next_move)
 {
-    (void)view, (void)seat, (void)budget, (void)notes, (void)notes_count;
+    (void)view, (void)seat, (void)budget, (void)stop, (void)notes,
+        (void)notes_count;
     (void)rng, (void)scratch, (void)size, (void)next_move;
     return TALON_E_TRIES;
 }
