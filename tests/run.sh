@@ -12,6 +12,7 @@
 #   install    the installed library, its headers, its ABI
 #   abi        the interface has only grown; old clients; a later library; 32
 #              bits
+#   stack      how much stack the public functions take
 #   routes     every way to get talon into a program (doc/embedding.md)
 #   clients    clients in C and Python, which play by the headers alone
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
@@ -179,6 +180,9 @@ run_part() {
             "$root/tests/abi/run.sh" --long
         run_script "a later talon" later "$root/tests/abi/later/run.sh" --long
         ;;
+    stack)
+        run_script "stack" stack "$root/tests/measure/stack/run.sh"
+        ;;
     routes)
         run_script "ways into a program" routes "$root/tests/install/routes.sh"
         ;;
@@ -224,11 +228,12 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="suites sanitized coverage install long-abi routes
+    parts="suites sanitized coverage install long-abi stack routes
         all-clients all-bindings play programs matches all-documents"
 for part in $parts; do
     case $part in
-    suites | sanitized | coverage | install | abi | long-abi | routes) ;;
+    suites | sanitized | coverage | install | abi | long-abi | stack | routes)
+        ;;
     clients | bindings | play | programs | matches | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)

@@ -24,6 +24,10 @@
  * A null pointer means that the call cannot be stopped. The one exception from
  * "equal arguments give equal answers" is a call that was stopped. A call whose
  * answer needs no more work ends as if it had not been stopped.
+ *
+ * **Stack.** If it was compiled with optimization, no function of this library
+ * takes more than 16 KiB of stack; without optimization, a search can take 350
+ * KiB. (libtalon always takes less than 8 KiB.)
  */
 #ifndef TALON_ADVISOR_H
 #define TALON_ADVISOR_H

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeds bytes to the reader of saved games. If it accepts them, saving must
- * give the same bytes, but for a preset that talon does not know. If they are a game, it must be possible to play on with
- * random moves, and all positions on the way must be accepted too. If they are
- * a view, sampling must find a world with the same view, or report that there
- * is none. */
+ * give the same bytes, but for a preset that talon does not know. If they are a
+ * game, it must be possible to play on with random moves, and all positions on
+ * the way must be accepted too. If they are a view, sampling must find a world
+ * with the same view, or report that there is none. */
 #include "fuzz.h"
 
 #include "talon/history.h"
