@@ -12,7 +12,7 @@
 talon_fh_solver *solver_new(void);
 
 /* Reads the value of an option --nodes: a number, or "unlimited". 0 is what it
- * is for the solver: enough for ordinary hands, and seconds at most. */
+ * is for the solver: enough for nearly all hands, and mostly seconds. */
 uint32_t nodes_of(const char *value);
 
 /* From now on, an interrupt (Ctrl-C) ends the search that is running, so that

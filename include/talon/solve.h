@@ -30,11 +30,12 @@
  *
  * **Limits.** Functions that search take a limit in *nodes*: cards tried by the
  * search. It holds for the whole call, whatever the call has to solve. A limit
- * of 0 means #TALON_FH_NODES_DEFAULT, which ordinary hands do not need, and
- * which takes seconds at most; #TALON_FH_NODES_UNLIMITED means no limit, and
- * some hands then take minutes or longer (`doc/solver.md`). If the limit is
- * reached first, or the call is stopped (advisor.h), the status is
- * #TALON_UNFINISHED and the answer is a range: `low` and `high` are proved
+ * of 0 means #TALON_FH_NODES_DEFAULT. Hands of up to four seats come nowhere
+ * near it, and those of five and six seldom reach it; it takes a second or two
+ * and, with the hardest hands known, half a minute. #TALON_FH_NODES_UNLIMITED
+ * means no limit, and some hands then take minutes or longer (`doc/solver.md`).
+ * If the limit is reached first, or the call is stopped (advisor.h), the status
+ * is #TALON_UNFINISHED and the answer is a range: `low` and `high` are proved
  * bounds of the value. The same call with the same solver continues where the
  * last one ended, and repeated calls finish eventually. Limits are checked only
  * once a trick, so a few more nodes may be used; a limit below 512 counts as

@@ -490,7 +490,7 @@ using line_of_play = list<move, TALON_FH_LINE_MAX>;
 using review_list = list<review_item, TALON_FH_LINE_MAX>;
 
 /** Limits in nodes that have names. Ordinary hands do not need the default,
- * which takes seconds at most; without a limit some hands take minutes. */
+ * which mostly takes seconds; without a limit some hands take minutes. */
 constexpr std::uint32_t default_limit = TALON_FH_NODES_DEFAULT,
                         unlimited = TALON_FH_NODES_UNLIMITED;
 

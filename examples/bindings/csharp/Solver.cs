@@ -133,7 +133,7 @@ namespace Talon
         }
 
         /// <summary>What a limit of 0 means: ordinary hands do not need as many
-        /// nodes, and they take seconds at most.</summary>
+        /// nodes, which mostly take seconds.</summary>
         public const int DefaultLimit = Constants.FhNodesDefault;
 
         /// <summary>No limit. Some hands then take minutes or longer, unless a

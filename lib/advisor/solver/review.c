@@ -15,7 +15,6 @@
 
 /* A hand that was played, and what is needed to score it. */
 struct history {
-    talon_rules rules;
     talon_fh_state state;
     struct review_session session;
     talon_fh_position start[TALON_FH_TRICKS]; /* of each trick */
@@ -43,7 +42,8 @@ static void add_trick(struct history *history, uint32_t leader,
 }
 
 /* Gathers the plays of the hand. */
-static talon_status gather(const talon_game *game, struct history *history)
+static talon_status gather(const talon_game *game, const talon_rules *rules,
+                           struct history *history)
 {
     struct review_session *session = &history->session;
     talon_fh_position *first = &session->first;
@@ -51,7 +51,7 @@ static talon_status gather(const talon_game *game, struct history *history)
     int32_t leader;
     talon_card cards[TALON_FH_SEATS_MAX];
 
-    tln_sv_take_contract(game, &history->state, &history->rules, first);
+    tln_sv_take_contract(game, &history->state, rules, first);
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
         first->hand[seat] =
             (first->playing >> seat & 1) != 0 ? history->state.hand[seat] : 0;
@@ -72,20 +72,22 @@ static talon_status gather(const talon_game *game, struct history *history)
     return TALON_OK;
 }
 
-static talon_status find_history(const talon_game *game,
-                                 struct history *history)
+/* Not inline, as tell_items(). */
+static NEVER_INLINE talon_status find_history(const talon_game *game,
+                                              struct history *history)
 {
+    talon_rules rules;
     talon_status status;
 
     memset(history, 0, sizeof *history);
     status = talon_fh_state_of(game, &history->state);
     if (status >= 0)
-        status = talon_game_rules(game, &history->rules);
+        status = talon_game_rules(game, &rules);
     if (status >= 0)
-        status = tln_known_rules(&history->rules);
+        status = tln_known_rules(&rules);
     if (status < 0)
         return status;
-    return gather(game, history);
+    return gather(game, &rules, history);
 }
 
 /* Makes the positions at the start of every trick, up to the last play. */
@@ -236,22 +238,23 @@ static void make_hand(const struct history *history, int32_t value,
 
 /* The points of the side whose tricks count minus those of the others. Each
  * side of the game is counted once. */
-static int32_t balance(const struct history *history, int32_t value)
+static int32_t balance(const struct history *history, const talon_rules *rules,
+                       int32_t value)
 {
     talon_fh_hand hand;
     talon_fh_score score;
-    uint32_t seats = (uint32_t)history->rules.value[TALON_FH_OPTION_PLAYERS];
+    uint32_t seats = (uint32_t)rules->value[TALON_FH_OPTION_PLAYERS];
     uint32_t seat, side, counted = 0;
     int32_t sum = 0;
 
     make_hand(history, value, &hand);
-    if (talon_fh_score_hand(&history->rules, &hand, &score) < 0)
+    if (talon_fh_score_hand(rules, &hand, &score) < 0)
         return 0;
     for (seat = 0; seat < seats; seat++) {
         int32_t points = score.contract[seat] + score.trick_points[seat];
 
         if ((counted >> seat & 1) != 0 ||
-            talon_rules_side(&history->rules, (int32_t)seat, &side) < 0)
+            talon_rules_side(rules, (int32_t)seat, &side) < 0)
             continue;
         counted |= side;
         sum += (history->session.first.side & side) != 0 ? points : -points;
@@ -259,14 +262,19 @@ static int32_t balance(const struct history *history, int32_t value)
     return sum;
 }
 
-/* Fills in the items with what was found. */
-static void tell_items(const struct history *history,
-                       const struct review_session *session,
-                       talon_fh_review_item *items)
+/* Fills in the items with what was found. Not inline: while a search runs, the
+ * stack should not hold the rules. */
+static NEVER_INLINE void tell_items(const struct history *history,
+                                    const talon_game *game,
+                                    const struct review_session *session,
+                                    talon_fh_review_item *items)
 {
+    talon_rules rules;
     talon_fh_position now = session->first;
     uint32_t i, trick = 1;
 
+    if (talon_game_rules(game, &rules) < 0)
+        return;
     for (i = 0; i < session->count; i++) {
         struct option option = {session->play[i][0], session->play[i][1]};
         talon_fh_review_item item = {0};
@@ -283,8 +291,8 @@ static void tell_items(const struct history *history,
             item.before = session->value[i];
             item.after = session->value[i + 1];
             if (item.before != item.after)
-                item.points = balance(history, item.before) -
-                              balance(history, item.after);
+                item.points = balance(history, &rules, item.before) -
+                              balance(history, &rules, item.after);
             if ((session->first.side >> seat & 1) == 0)
                 item.points = -item.points;
         }
@@ -328,6 +336,6 @@ talon_status talon_fh_review(talon_fh_solver *solver, const talon_game *game,
     tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
     review_all(&drive, &history, session);
     tln_sv_end(&drive);
-    tell_items(&history, session, items);
+    tell_items(&history, game, session, items);
     return session->next == 0 ? TALON_OK : TALON_UNFINISHED;
 }

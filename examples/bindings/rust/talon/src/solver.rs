@@ -76,7 +76,7 @@ impl Default for Solver {
 
 impl Solver {
     /// What a limit of 0 means: ordinary hands do not need as many nodes, and
-    /// they take seconds at most.
+    /// they mostly take seconds.
     pub const DEFAULT_LIMIT: u32 = sys::TALON_FH_NODES_DEFAULT;
 
     /// No limit. Some hands then take minutes or longer, unless a call is
