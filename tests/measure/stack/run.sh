@@ -50,7 +50,7 @@ build_with() {
 run_with() {
     rm -f "$work/$1.raw" "$work/$1.failed"
     (
-        TALON_STACK=$work/$1.raw TALON_TEST_PERCENT=3
+        TALON_STACK=$work/$1.raw TALON_TEST_PERCENT=5
         export TALON_STACK TALON_TEST_PERCENT
         cd "$work/$1/tests/measure"
         find .. -type f -name 'test_*' ! -name 'test_whole' -perm -u+x |
