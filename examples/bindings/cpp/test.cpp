@@ -204,8 +204,7 @@ void rules_have_options_by_key()
     EXPECT(rules.get_label("target") == "300");
     EXPECT(rules.get_label("pack") ==
            "42 cards, black fives and red fours to aces");
-    EXPECT(rules.try_get_label("no-such").status() ==
-           talon::status::e_option);
+    EXPECT(rules.try_get_label("no-such").status() == talon::status::e_option);
     EXPECT(rules.nearest_preset().differences >= 1);
     EXPECT(rules != other && rules.seat_count() == 4);
     EXPECT(rules.side(1) == (talon::seats::only(1) | talon::seats::only(3)));
@@ -525,7 +524,8 @@ void sessions_are_played_again_from_events()
     EXPECT(kept.ok() && !kept.known() && all.known());
     EXPECT(all->size() > kept->size() && all->size() <= told.size());
     EXPECT(pack.size() == 52 && game.rebuild(pack, *all, told) == game);
-    told.resize(TALON_HISTORY_MAX + 5); /* too many, whatever they are */
+    const talon::event last = told.back();
+    told.resize(TALON_HISTORY_MAX + 5, last); /* told again and again */
     REFUSED(TALON_E_EVENTS, game.history(told));
     REFUSED(TALON_E_EVENTS, game.rebuild(pack, *all));
     REFUSED(TALON_E_EVENTS, game.rebuild(pack, *all, told));
