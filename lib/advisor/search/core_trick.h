@@ -310,13 +310,20 @@ static struct result play(struct search *search, struct trick *trick,
     return node.all;
 }
 
+/* With more than four hands it is not inline, for the reason of order(). */
+#if WIDE
+#define SURE_INLINE NEVER_INLINE
+#else
+#define SURE_INLINE ALWAYS_INLINE
+#endif
+
 /* Whether sure tricks decide if the target is reached. If so, fills in the
  * result. */
-static ALWAYS_INLINE int is_sure(const struct search *search,
-                                 const struct position *position,
-                                 const uint64_t *hand, uint32_t leader,
-                                 uint32_t cards, uint32_t target,
-                                 struct result *result)
+static SURE_INLINE int is_sure(const struct search *search,
+                               const struct position *position,
+                               const uint64_t *hand, uint32_t leader,
+                               uint32_t cards, uint32_t target,
+                               struct result *result)
 {
     uint32_t leads = SIDE(search) >> leader & 1;
     uint32_t everybody = ((uint32_t)1 << COUNT_HANDS(search)) - 1;
