@@ -6,7 +6,9 @@
 # more fails. The suites are built without optimization, for speed and for size.
 # See stack.h for how it is measured.
 #
-#   tests/measure/stack/run.sh
+#   tests/measure/stack/run.sh [LEVEL]...
+#
+# The levels of optimization are 0, 3 and s if none is given.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -44,8 +46,9 @@ build_with() {
         -Dc_args="-w -D_GNU_SOURCE -include $root/tests/measure/stack/stack.h -I$root/include -I$work"
 }
 
-# Runs the suites, but for one that only takes long, and hashes. Every line of
-# the file is a function's figure, the greatest first.
+# Runs the suites, but for one that only takes long and one that starts another
+# program, and hashes. Every line of the file is a function's figure, the
+# greatest first.
 #   run_with LEVEL
 run_with() {
     rm -f "$work/$1.raw" "$work/$1.failed"
@@ -53,7 +56,8 @@ run_with() {
         TALON_STACK=$work/$1.raw TALON_TEST_PERCENT=5
         export TALON_STACK TALON_TEST_PERCENT
         cd "$work/$1/tests/measure"
-        find .. -type f -name 'test_*' ! -name 'test_whole' -perm -u+x |
+        find .. -type f -name 'test_*' ! -name 'test_whole' \
+            ! -name 'test_tournament' -perm -u+x |
             xargs -P "$(processors)" -n 1 sh -c '"$1" >"$1.told" 2>&1 ||
                 printf "%s fails\n" "$1"' sh >"$work/$1.failed"
         ./hashes 1 >"$work/$1.hashes"
@@ -99,7 +103,7 @@ keeps() {
 mkdir -p "$work"
 tally_at_end
 make_macros
-for level in 0 3 s; do
+for level in ${*:-0 3 s}; do
     check "the suites, built with -O$level, pass while they are measured" \
         eval "build_with $level && run_with $level"
     keeps libtalon lib/talon.map $level $talon_most
