@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Makes a later talon from this tree (make.py) and lets today's clients, saves,
-# views, records and advisor meet it, and its files meet today's library. What
-# each pair must do stands in doc/abi.md.
+# views, records, bindings and advisor meet it, and its files meet today's
+# library, all but the bindings with 64 and with 32 bits. What each pair must do
+# stands in doc/abi.md.
 #
 #   tests/abi/later/run.sh [--long]
 #
@@ -12,7 +13,7 @@ set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 here=$root/tests/abi/later
-work=$root/build/later
+into=$root/build/later
 . "$root/tests/tools.sh"
 . "$root/tests/abi/libraries.sh"
 
@@ -24,13 +25,13 @@ make_later() {
     name=$1
     shift
     python3 -B "$here/make.py" "$work/$name" "$@" &&
-        (root=$work/$name/talon compile_both "$work/$name" -O1)
+        (root=$work/$name/talon compile_both "$work/$name" -O1 "-m$bits")
 }
 
 compile_clients() {
     for client in client advised; do
-        gcc -std=c11 -O1 -Wall -Wextra -Wpedantic -Werror "-I$root/include" \
-            -o "$work/$client" "$here/$client.c" \
+        gcc "-m$bits" -std=c11 -O1 -Wall -Wextra -Wpedantic -Werror \
+            "-I$root/include" -o "$work/$client" "$here/$client.c" \
             "$work/today/libtalon-advisor.so.0" \
             "$work/today/libtalon.so.0" || return 1
     done
@@ -46,7 +47,7 @@ pair() {
 }
 
 libraries_are_made() {
-    (compile_both "$work/today" -O1) && make_later later &&
+    (compile_both "$work/today" -O1 "-m$bits") && make_later later &&
         make_later stricter --stricter && compile_clients &&
         pair mixed later today && pair strict stricter today &&
         pair reversed today later
@@ -188,7 +189,7 @@ int main(void)
 #endif
 }' >"$work/later.c"
     for flag in -UNEEDS -DNEEDS; do
-        gcc -std=c11 "$flag" "-I$work/later/talon/include" \
+        gcc "-m$bits" -std=c11 "$flag" "-I$work/later/talon/include" \
             -o "$work/later-client$flag" "$work/later.c" \
             "$work/later/libtalon.so.0" || return 1
     done
@@ -217,8 +218,113 @@ clients_play() {
         TALON_PREFIX=$work/prefix-later sh "$root/tests/clients/run.sh" 25 $1
 }
 
+# A line "SEED HASH" for each of some seeds: the hash of what a program says.
+#   write_hashes PROGRAM COUNT
+write_hashes() {
+    seed=1
+    while [ "$seed" -le "$2" ]; do
+        say "$seed $(with later "$work/$1" "$seed" 40 |
+            sed -n 's/^hash //p')"
+        seed=$((seed + 1))
+    done
+}
+
+# What bindings have to say: 18 seeds are all presets, those of the later
+# library and its game included.
+references_are_made() {
+    gcc -std=c11 -O1 "-I$root/include" -o "$work/games" \
+        "$root/tests/clients/client.c" "$work/today/libtalon.so.0" &&
+        gcc -std=c11 -O1 "-I$root/include" -o "$work/advice" \
+            "$root/tests/bindings/advice.c" \
+            "$work/today/libtalon-advisor.so.0" "$work/today/libtalon.so.0" &&
+        write_hashes games 18 >"$work/games.txt" &&
+        with mixed "$work/advice" 1 20 | sed -n 's/^hash /1 /p' \
+            >"$work/advice.txt" && [ -s "$work/advice.txt" ]
+}
+
+# Runs a program with the libraries that a binding looks for.
+binding() {
+    TALON_LIBRARY=$work/mixed/libtalon.so.0 PYTHONDONTWRITEBYTECODE=1 \
+        TALON_ADVISOR_LIBRARY=$work/mixed/libtalon-advisor.so.0 \
+        PYTHONPATH=$bindings/python LUA_PATH="$bindings/lua/?.lua" \
+        LD_LIBRARY_PATH=$work/mixed "$@"
+}
+
+python_binding_plays() {
+    binding /usr/bin/python3 "$bindings/python/tests/transcript.py" \
+        "$work/games.txt" 40 &&
+        binding /usr/bin/python3 "$bindings/python/tests/advice.py" \
+            "$work/advice.txt" 20
+}
+
+# What a program says of the seeds of a file is what the file says.
+#   says_the_same FILE PROGRAM ARGUMENT...
+says_the_same() {
+    file=$1
+    shift
+    # shellcheck disable=SC2046
+    binding "$@" $(cut -d ' ' -f 1 "$file") | diff "$file" -
+}
+
+lua_binding_plays() {
+    says_the_same "$work/games.txt" luajit "$bindings/lua/transcript.lua" 40 &&
+        says_the_same "$work/advice.txt" luajit "$bindings/lua/advice.lua" 20
+}
+
+cpp_binding_plays() {
+    for program in transcript advice; do
+        g++ -std=c++17 -O1 "-I$root/include" "-I$bindings/cpp" \
+            -o "$work/cpp-$program" "$bindings/cpp/$program.cpp" \
+            "$work/today/libtalon-advisor.so.0" "$work/today/libtalon.so.0" ||
+            return 1
+    done
+    says_the_same "$work/games.txt" "$work/cpp-transcript" 40 &&
+        says_the_same "$work/advice.txt" "$work/cpp-advice" 20
+}
+
+files_have_no_bits() {
+    diff -r "$into/64/files-later" "$into/32/files-later"
+}
+
+# Checks something for the bits at hand.
+try() {
+    what="$bits bits: $1"
+    shift
+    check "$what" "$@"
+}
+
+# All that does not depend on a language.
+meet() {
+    try "a later talon is made from this one" libraries_are_made
+    try "files are written and read" files_are_written
+    try "files of today mean the same to a later library" \
+        files_of_today_mean_the_same
+    try "files of a later library under rules of today are the same" \
+        files_of_later_are_the_same
+    try "saves and views of a later preset with options of today load" \
+        saves_of_a_later_preset_load
+    try "records of a later preset are refused by name" \
+        records_of_a_later_preset_are_refused
+    try "saves and views with a later option are refused" \
+        later_options_are_refused
+    try "saves, views and records of a later game are refused" \
+        later_games_are_refused
+    try "events of later kinds load" later_events_load
+    try "players and solver of today work with a later libtalon" players_play
+    try "they play a later preset with options of today" later_preset_is_played
+    try "they refuse later options, values and games by a status" \
+        later_rules_are_refused
+    try "they choose among the moves of the library" \
+        moves_are_those_of_the_library
+    try "a later advisor says that libtalon does not serve it" \
+        later_advisor_is_refused
+    try "a later client is refused by the library of today" \
+        later_client_is_refused
+}
+
 # ---- all of it
 
+bindings=$root/examples/bindings
 levels='novice-1 casual-1 club-1 expert-1'
 clients='c python'
 case ${1:-} in
@@ -229,35 +335,20 @@ case ${1:-} in
     exit 2
     ;;
 esac
-rm -rf "$work"
-mkdir -p "$work"
+rm -rf "$into"
 tally_at_end
-install_missing gcc:gcc python3:python3
-check "a later talon is made from this one" libraries_are_made
-check "files are written and read" files_are_written
-check "files of today mean the same to a later library" \
-    files_of_today_mean_the_same
-check "files of a later library under rules of today are the same" \
-    files_of_later_are_the_same
-check "saves and views of a later preset with options of today load" \
-    saves_of_a_later_preset_load
-check "records of a later preset are refused by name" \
-    records_of_a_later_preset_are_refused
-check "saves and views with a later option are refused" \
-    later_options_are_refused
-check "saves, views and records of a later game are refused" \
-    later_games_are_refused
-check "events of later kinds load" later_events_load
-check "players and solver of today work with a later libtalon" players_play
-check "they play a later preset with options of today" later_preset_is_played
-check "they refuse later options, values and games by a status" \
-    later_rules_are_refused
-check "they choose among the moves of the library" \
-    moves_are_those_of_the_library
-check "a later advisor says that libtalon does not serve it" \
-    later_advisor_is_refused
-check "a later client is refused by the library of today" \
-    later_client_is_refused
+install_missing gcc:gcc g++:g++ :libc6-dev-i386 :lib32gcc-12-dev \
+    python3:python3 :python3-cffi luajit:luajit
+for bits in 32 64; do
+    work=$into/$bits
+    mkdir -p "$work"
+    meet
+done
+check "files are the same with 32 and 64 bits" files_have_no_bits
 check "clients in several languages play with a later libtalon" \
     clients_play "$clients"
+check "programs in C say what bindings have to say" references_are_made
+check "the binding to Python plays and advises with it" python_binding_plays
+check "the binding to Lua plays and advises with it" lua_binding_plays
+check "the binding to C++ plays and advises with it" cpp_binding_plays
 finished
