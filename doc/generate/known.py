@@ -18,6 +18,7 @@ HEAD = f"""/* {common.LICENSE} */
 #ifndef TALON_ADVISOR_BASE_KNOWN_VALUES_H
 #define TALON_ADVISOR_BASE_KNOWN_VALUES_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct known_values {{
@@ -25,6 +26,12 @@ struct known_values {{
     int32_t low;
     int32_t high;
     int32_t step;
+}};
+
+struct known_game {{
+    uint32_t game_id;
+    const struct known_values *values;
+    size_t count;
 }};
 
 /* clang-format off */
@@ -54,31 +61,53 @@ def ranges_of(option, words, path):
             singles.append(named[word])
         else:
             sys.exit(f"{path}: {option['key']}: no such value: {word}")
-    return sorted(merged(singles) + ranges)
+    alone = [value for value in singles
+             if not any(value in range(low, high + 1, step)
+                        for low, high, step in ranges)]
+    return sorted(merged(alone) + ranges)
+
+
+def folder_of(game):
+    """The folder of the players of a game, from the root."""
+    return f"lib/advisor/{game['key'].replace('-', '_')}"
+
+
+def rows_of(path):
+    """The rows of an options.txt: for each key, the values and what players
+    do."""
+    lines = [line for line in path.read_text("utf-8").split("\n")
+             if line and line[0] != "#"]
+    for first, second in zip(lines[::2], lines[1::2]):
+        key, *values = first.split()
+        yield key, values, second.strip()
 
 
 def table(game):
-    """The table of a game."""
-    folder = game["key"].replace("-", "_")
-    path = common.ROOT / "lib" / "advisor" / folder / "options.txt"
-    lines = [line.split() for line in path.read_text("utf-8").split("\n")
-             if line and line[0] not in "# "]
+    """The table of a game, and its row in the table of games."""
+    path = common.ROOT / folder_of(game) / "options.txt"
+    name = "known_" + path.parent.name
     options = {option["key"]: option for option in game["options"]}
     rows = []
-    for key, *words in lines:
+    for key, words, _ in rows_of(path):
         if key not in options:
             sys.exit(f"{path}: no such option: {key}")
         number = options[key]["number"]
         rows += [f"    {{{number}, {low}, {high}, {step}}},\n"
                  for low, high, step in ranges_of(options[key], words, path)]
-    return (f"\nstatic const struct known_values known_{folder}[] = {{\n" +
-            "".join(rows) + "};\n")
+    return (f"\nstatic const struct known_values {name}[] = {{\n" +
+            "".join(rows) + "};\n",
+            f"    {{{game['number']}, {name}, {len(rows)}}},\n")
 
 
 def files(api):
     """The header."""
-    yield common.Whole("lib/advisor/base/known_values.h", HEAD + "".join(
-        table(game) for game in api["games"]) + "\n#endif\n")
+    tables = [table(game) for game in api["games"]
+              if (common.ROOT / folder_of(game) / "options.txt").exists()]
+    yield common.Whole(
+        "lib/advisor/base/known_values.h",
+        HEAD + "".join(values for values, _ in tables) +
+        "\nstatic const struct known_game known_games[] = {\n" +
+        "".join(row for _, row in tables) + "};\n\n#endif\n")
 
 
 if __name__ == "__main__":

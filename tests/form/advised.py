@@ -16,6 +16,8 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "doc" / "generate"))
+from known import folder_of, rows_of  # noqa: E402
 API = json.loads((ROOT / "doc" / "talon-api.json").read_text("utf-8"))
 # The page that describes the levels of each game, and the file that enters them
 # in matches.
@@ -44,23 +46,14 @@ def values_of(option):
     return " ".join(text for _, text in sorted(words, key=lambda one: one[0]))
 
 
-def rows_of(path):
-    """The rows of a table: for each key, the values and what players do."""
-    lines = [line for line in path.read_text("utf-8").split("\n")
-             if line and line[0] != "#"]
-    for first, second in zip(lines[::2], lines[1::2]):
-        key, *values = first.split()
-        yield key, " ".join(values), second.strip()
-
-
 def problems_of(option, rows):
     """What is wrong with the row of an option."""
     values, how = rows.get(option["key"], (None, None))
     if values is None:
         yield "players treat it in no known way"
         return
-    if values != values_of(option):
-        yield f"players know the values {values}, and there are " + \
+    if " ".join(values) != values_of(option):
+        yield f"players know the values {' '.join(values)}, and there are " + \
             values_of(option)
     if not re.fullmatch(r"(read|asked|none): \S.*", how):
         yield f"not `read`, `asked` or `none` with a reason: “{how}”"
@@ -68,11 +61,6 @@ def problems_of(option, rows):
     if is_read != how.startswith("read:"):
         yield f"“{how}”, but {option['name']} is " + \
             ("in" if is_read else "not in") + " the sources of the advisor"
-
-
-def folder_of(game):
-    """The folder of the players of a game."""
-    return f"lib/advisor/{game['key'].replace('-', '_')}"
 
 
 def check_options(game):

@@ -3,30 +3,14 @@
  * when it was made. A later libtalon may have more. */
 #include "advisor/base/known.h"
 #include "advisor/base/known_values.h"
-#include "talon/advisor.h"
-
-#define PLAYERS (1u << TALON_ADVISOR_PART_PLAYERS)
-#define SOLVER  (1u << TALON_ADVISOR_PART_SOLVER)
-
-static const struct known_game {
-    uint32_t game_id;
-    uint32_t parts; /* one bit for each part that knows the game */
-    const struct known_values *values;
-    size_t count;
-} games[] = {
-    {TALON_GAME_FIVE_HUNDRED, PLAYERS | SOLVER, known_five_hundred,
-     sizeof known_five_hundred / sizeof known_five_hundred[0]},
-    {TALON_GAME_TRIPOLI, PLAYERS, known_tripoli,
-     sizeof known_tripoli / sizeof known_tripoli[0]},
-};
 
 static const struct known_game *game_of(uint32_t game_id)
 {
     size_t i;
 
-    for (i = 0; i < sizeof games / sizeof games[0]; i++) {
-        if (games[i].game_id == game_id)
-            return &games[i];
+    for (i = 0; i < sizeof known_games / sizeof known_games[0]; i++) {
+        if (known_games[i].game_id == game_id)
+            return &known_games[i];
     }
     return NULL;
 }
@@ -71,22 +55,4 @@ talon_status tln_known_game(const talon_game *game)
     talon_status status = talon_game_rules(game, &rules);
 
     return status < 0 ? status : tln_known_rules(&rules);
-}
-
-talon_status talon_advisor_supports(const talon_rules *rules, uint32_t part)
-{
-    const struct known_game *game;
-    talon_status status;
-
-    if (rules == NULL)
-        return TALON_E_NULL;
-    if (part != TALON_ADVISOR_PART_PLAYERS && part != TALON_ADVISOR_PART_SOLVER)
-        return TALON_E_ARGUMENT;
-    status = talon_rules_check(rules, NULL, 0, NULL);
-    if (status < 0)
-        return status;
-    game = game_of(rules->game_id);
-    if (game == NULL || (game->parts >> part & 1) == 0)
-        return TALON_E_UNSUPPORTED;
-    return tln_known_rules(rules);
 }

@@ -5,6 +5,7 @@
 #ifndef TALON_ADVISOR_BASE_KNOWN_VALUES_H
 #define TALON_ADVISOR_BASE_KNOWN_VALUES_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct known_values {
@@ -12,6 +13,12 @@ struct known_values {
     int32_t low;
     int32_t high;
     int32_t step;
+};
+
+struct known_game {
+    uint32_t game_id;
+    const struct known_values *values;
+    size_t count;
 };
 
 /* clang-format off */
@@ -48,7 +55,6 @@ static const struct known_values known_five_hundred[] = {
     {27, 0, 1, 1},
     {28, 0, 2, 1},
     {29, 0, 2, 1},
-    {30, 0, 0, 1},
     {30, 0, 999, 1},
 };
 
@@ -67,7 +73,6 @@ static const struct known_values known_tripoli[] = {
     {11, 14, 15, 1},
     {12, 1, 1000, 1},
     {13, 0, 1, 1},
-    {14, 0, 0, 1},
     {14, 0, 1000000, 1},
     {15, 0, 1, 1},
     {16, 0, 2, 1},
@@ -76,9 +81,7 @@ static const struct known_values known_tripoli[] = {
     {19, 0, 1, 1},
     {20, 0, 2, 1},
     {21, 0, 1, 1},
-    {22, 0, 0, 1},
     {22, 0, 1000000, 1},
-    {23, 0, 0, 1},
     {23, 0, 99, 1},
     {24, 0, 4, 1},
     {25, 0, 1, 1},
@@ -87,6 +90,11 @@ static const struct known_values known_tripoli[] = {
     {28, 0, 100, 1},
     {29, 0, 100, 1},
     {30, 0, 1, 1},
+};
+
+static const struct known_game known_games[] = {
+    {1, known_five_hundred, 32},
+    {2, known_tripoli, 31},
 };
 
 #endif

@@ -38,6 +38,24 @@ static const struct game_player *player_of(uint32_t game_id)
     return NULL;
 }
 
+talon_status talon_advisor_supports(const talon_rules *rules, uint32_t part)
+{
+    int is_known;
+    talon_status status;
+
+    if (rules == NULL)
+        return TALON_E_NULL;
+    if (part != TALON_ADVISOR_PART_PLAYERS && part != TALON_ADVISOR_PART_SOLVER)
+        return TALON_E_ARGUMENT;
+    status = talon_rules_check(rules, NULL, 0, NULL);
+    if (status < 0)
+        return status;
+    is_known = part == TALON_ADVISOR_PART_PLAYERS
+                   ? player_of(rules->game_id) != NULL
+                   : rules->game_id == TALON_GAME_FIVE_HUNDRED;
+    return is_known ? tln_known_rules(rules) : TALON_E_UNSUPPORTED;
+}
+
 static talon_status game_status(uint32_t game_id)
 {
     if (talon_games_key(game_id)[0] == '\0')
@@ -53,7 +71,7 @@ talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
 
     if (budget == NULL)
         return TALON_E_NULL;
-    if (level == 0 || talon_level_key(level)[0] == '\0')
+    if (talon_level_key(level)[0] == '\0')
         return TALON_E_LEVEL;
     status = game_status(game_id);
     if (status != TALON_OK)
@@ -78,7 +96,7 @@ static int is_clear(const void *memory, size_t count)
 
 static talon_status budget_status(const talon_player_budget *budget)
 {
-    if (budget->level == 0 || talon_level_key(budget->level)[0] == '\0')
+    if (talon_level_key(budget->level)[0] == '\0')
         return TALON_E_LEVEL;
     if (budget->worlds > TALON_PLAYER_WORLDS_MAX ||
         budget->nodes > TALON_PLAYER_NODES_MAX)
