@@ -102,7 +102,7 @@ TALON_API int32_t talon_advisor_version_serves(uint32_t headers);
 /**
  * Reports whether a part of the advisor knows all rules that are set. A lobby
  * asks this before a game begins. If the answer is #TALON_OK, no function of
- * that part refuses a game with these rules with #TALON_E_UNSUPPORTED.
+ * that part refuses a game because of its rules.
  *
  * @param rules the rules
  * @param part the part, one of #talon_advisor_part_id

@@ -64,7 +64,7 @@
  * allocate memory. Several threads may use one game at the same time in
  * functions that take it as `const`; any other function needs exclusive access
  * to it. A generator always needs exclusive access. Different games share
- * nothing.
+ * nothing. No function takes as much as 8 KiB of stack.
  */
 #ifndef TALON_BASE_H
 #define TALON_BASE_H

@@ -64,8 +64,8 @@ enum talon_phase_id {
  * meaning"; all other fields are 0. Moves always use `kind` and `seat`. The
  * event of a move has the fields of the move.
  *
- * An `amount` is a number to show, with one exception for ever:
- * #TALON_KIND_TRICK has the bytes of its cards there. The first of them is
+ * An `amount` is a number to show. One kind alone has something else there:
+ * #TALON_KIND_TRICK has the bytes of its cards. The first of them is
  * `amount & 0xFF`, the next `amount >> 8 & 0xFF`, and so on, as many as
  * `count`.
  *

@@ -92,7 +92,7 @@ static int misere_fits(const struct trial *trial)
     return gives_scores(&made) || gives_scores(&failed);
 }
 
-/* FH-33, FH-34: whether a contract can have brought its side so much. */
+/* FH-33, FH-34: whether a bid, made or failed, gives its side these points. */
 static int is_value_of(const int16_t *rule, uint32_t bid, int32_t ours)
 {
     int32_t value = tln_fh_bid_value(rule, bid);
