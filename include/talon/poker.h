@@ -63,7 +63,8 @@ TALON_API talon_status talon_poker_best(const talon_cards *set, uint32_t *rank,
  * Ranks many sets in one call, each as talon_poker_best() does. A set that is
  * not a hand gets the rank 0, which is below the rank of every hand; all other
  * sets are still ranked. From 64 sets on, hands of five cards take a fraction
- * of the time of single calls.
+ * of the time of single calls; so do hands of seven, where the library was
+ * compiled for a processor with vectors.
  *
  * @param sets the sets, each of five to 52 cards of the pack of 52; null if
  *        count is 0

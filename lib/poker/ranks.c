@@ -9,12 +9,12 @@
  * 2.0 instead of 8 to 9.5 ns a hand.
  *
  * The invariant: only a block proved to hold nothing but sets of exactly five
- * cards of the pack goes that way. All others go set by set.
+ * cards of the pack goes that way, or the way of sevens.c if every set has
+ * seven. All others go set by set.
  *
  * The cost: four passes over 64 sets, all within the first-level cache. */
 #include "poker/hand.h"
-
-#define BLOCK 64
+#include "poker/sevens.h"
 
 /* A block of sets as masks of ranks, one for each suit. */
 struct suits {
@@ -106,6 +106,21 @@ static int rank_block(const talon_cards *set, uint32_t *rank)
     return 1;
 }
 
+/* Ranks a block if all sets have five cards, or all have seven; else changes
+ * nothing. One set has been counted to know which: trying a block in vain takes
+ * as long as ranking it. */
+static int rank_together(const talon_cards *set, uint32_t cards, uint32_t *rank)
+{
+    switch (cards) {
+    case HAND:
+        return rank_block(set, rank);
+    case SEVEN:
+        return tln_poker_rank_sevens(set, rank);
+    default:
+        return 0;
+    }
+}
+
 talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
                                uint32_t *rank, uint32_t *refused)
 {
@@ -118,11 +133,10 @@ talon_status talon_poker_ranks(const talon_cards *set, uint32_t count,
     while (i < count) {
         uint32_t end = count - i < BLOCK ? count : i + BLOCK;
 
-        /* The last block reaches back over sets that are already ranked.
-         * Counting one set first avoids trying blocks of other sizes in vain:
-         * saves 2 ns of 17 for seven cards. */
-        if (end >= BLOCK && set_count(set[i]) == HAND &&
-            rank_block(set + (end - BLOCK), rank + (end - BLOCK))) {
+        /* The last block reaches back over sets that are already ranked. */
+        if (end >= BLOCK &&
+            rank_together(set + (end - BLOCK), set_count(set[i]),
+                          rank + (end - BLOCK))) {
             i = end;
         }
         for (; i < end; i++) {

@@ -2,6 +2,7 @@
 /* talon_poker_ranks() (TR-16), which ranks an array of sets in blocks of 64:
  * arrays of every length up to 200, sets of one size or of different sizes, and
  * refused sets at the edges of blocks and inside them. */
+#include "common/random_games.h"
 #include "plain_poker.h"
 
 #define SETS 200 /* ranked in one call: three blocks and eight more */
@@ -39,6 +40,66 @@ START_TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
 }
 END_TEST
 
+/* Sets of seven cards to rank in one call, in arrays that are not a whole
+ * number of blocks, and what came out. */
+struct sevens {
+    talon_cards set[1000];
+    uint32_t count;
+    uint32_t seen[64]; /* hands, by category */
+    uint32_t wrong;    /* ranks that single calls do not confirm */
+};
+
+static void rank_sevens(struct sevens *sevens)
+{
+    uint32_t rank[1000], expected, refused, i;
+
+    must_ok(talon_poker_ranks(sevens->set, sevens->count, rank, &refused));
+    sevens->wrong += refused != sevens->count;
+    for (i = 0; i < sevens->count; i++) {
+        must_ok(talon_poker_best(&sevens->set[i], &expected, NULL));
+        sevens->wrong += rank[i] != expected;
+        sevens->seen[rank[i] >> 26]++;
+    }
+    sevens->count = 0;
+}
+
+/* Ranks all sets made of the cards in `set` and `more` other cards, which are
+ * among the first `cards` cards of a pack. */
+static void rank_all(struct sevens *sevens, const talon_card *pack,
+                     uint32_t cards, talon_cards set, uint32_t more)
+{
+    uint32_t i;
+
+    if (more == 0) {
+        sevens->set[sevens->count++] = set;
+        if (sevens->count == 1000)
+            rank_sevens(sevens);
+        return;
+    }
+    for (i = more - 1; i < cards; i++)
+        rank_all(sevens, pack, i, set | bit(pack[i]), more - 1);
+}
+
+/* All 133 784 560 sets of seven cards get the ranks of single calls, and the
+ * categories come as often as is well known. Slow builds skip this test. */
+START_TEST(tr_16_all_seven_card_sets_can_be_ranked_at_once)
+{
+    static const uint32_t hands[10] = {0,       23294460, 58627800, 31433400,
+                                       6461620, 6180020,  4047644,  3473184,
+                                       224848,  41584};
+    static struct sevens sevens;
+    talon_card pack[CARDS_52];
+
+    if (games_to_play(100) < 100)
+        return;
+    list_pack(pack);
+    rank_all(&sevens, pack, CARDS_52, 0, 7);
+    rank_sevens(&sevens);
+    ck_assert_uint_eq(sevens.wrong, 0);
+    ck_assert_mem_eq(sevens.seen, hands, sizeof hands);
+}
+END_TEST
+
 /* Draws a set with `size` cards of the pack of 52. */
 static talon_cards draw(talon_rng *rng, uint32_t size)
 {
@@ -51,6 +112,25 @@ static talon_cards draw(talon_rng *rng, uint32_t size)
         set |= bit(pack[size]);
     return set;
 }
+
+START_TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {20};
+    static struct sevens sevens;
+    talon_rng rng;
+    uint32_t i;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 100; i++) {
+        while (sevens.count < 1000 - i)
+            sevens.set[sevens.count++] = draw(&rng, 7);
+        rank_sevens(&sevens);
+    }
+    ck_assert_uint_eq(sevens.wrong, 0);
+    for (i = TALON_POKER_HIGH_CARD; i <= TALON_POKER_STRAIGHT_FLUSH; i++)
+        ck_assert(sevens.seen[i] > 0);
+}
+END_TEST
 
 /* The rank of a set, found by trying every five cards; 0 if it has fewer than
  * five cards, or any that are not in the pack of 52. */
@@ -83,24 +163,38 @@ static void ranks_of(const talon_cards *sets, const uint32_t *expected,
     ck_status(talon_poker_ranks(sets, count, ranks, NULL), status);
 }
 
-/* Arrays of every length from none to several blocks: of five-card hands alone,
- * of seven-card hands alone, of hands of five to eight cards, and of five-card
- * hands with a six-card hand now and then. */
+/* The size of a set in an array of five-card hands alone, of seven-card hands
+ * alone, of hands of five to eight cards, and of five-card or seven-card hands
+ * with a six-card hand now and then. */
+static uint32_t size_of(uint32_t kind, uint32_t i)
+{
+    switch (kind) {
+    case 0:
+        return 5;
+    case 1:
+        return 7;
+    case 2:
+        return 5 + i % 4;
+    case 3:
+        return i % 61 == 60 ? 6 : 5;
+    default:
+        return i % 61 == 60 ? 6 : 7;
+    }
+}
+
+/* Arrays of every kind, and of every length from none to several blocks. */
 START_TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
 {
     uint8_t seed[TALON_SEED_BYTES] = {17};
     talon_cards sets[SETS];
     uint32_t expected[SETS];
-    uint32_t kind, i, size;
+    uint32_t kind, i;
     talon_rng rng;
 
     ck_ok(talon_rng_seed(&rng, seed, 0));
-    for (kind = 0; kind < 4; kind++) {
+    for (kind = 0; kind < 5; kind++) {
         for (i = 0; i < SETS; i++) {
-            size = kind == 0 ? 5 : kind == 1 ? 7 : 5 + i % 4;
-            if (kind == 3)
-                size = i % 61 == 60 ? 6 : 5;
-            sets[i] = draw(&rng, size);
+            sets[i] = draw(&rng, size_of(kind, i));
             expected[i] = rank_by_trying(sets[i]);
         }
         for (i = 0; i <= SETS; i++)
@@ -127,9 +221,9 @@ START_TEST(tr_16_sets_ranked_together_may_have_any_sizes)
 }
 END_TEST
 
-/* If one set is not a hand, it gets 0, wherever it is, and all others are
- * ranked. */
-START_TEST(ranking_many_sets_reports_which_one_is_refused)
+/* If one set is not a hand, it gets 0, wherever it is, and all others, of a
+ * size, are ranked. */
+static void one_is_refused(uint32_t size)
 {
     static const struct {
         const char *set;
@@ -146,6 +240,11 @@ START_TEST(ranking_many_sets_reports_which_one_is_refused)
         {"2S 3S 4S 5S 7S 11H", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S JL", TALON_E_CARD_FOREIGN},
         {"2S 2C 2D 2H 3S 3C 3D 3H JK", TALON_E_CARD_FOREIGN},
+        /* seven cards with it, and without it */
+        {"2S 3S 4S 5S 7S 8S 11D", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S 7S 8S 9S 12H", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S 7S 8S JL", TALON_E_CARD_FOREIGN},
+        {"2S 3S 4S 5S 7S 8S 9S JK", TALON_E_CARD_FOREIGN},
     };
     static const uint32_t counts[] = {1, 2, 63, 64, 65, 127, 128, 129, SETS};
     uint8_t seed[TALON_SEED_BYTES] = {19};
@@ -156,7 +255,7 @@ START_TEST(ranking_many_sets_reports_which_one_is_refused)
 
     ck_ok(talon_rng_seed(&rng, seed, 0));
     for (i = 0; i < SETS; i++) {
-        sets[i] = draw(&rng, 5);
+        sets[i] = draw(&rng, size);
         expected[i] = rank_by_trying(sets[i]);
     }
     for (i = 0; i < sizeof counts / sizeof counts[0]; i++) {
@@ -176,12 +275,18 @@ START_TEST(ranking_many_sets_reports_which_one_is_refused)
         }
     }
 }
+
+START_TEST(ranking_many_sets_reports_which_one_is_refused)
+{
+    one_is_refused(5);
+    one_is_refused(7);
+}
 END_TEST
 
-/* One set among five-card hands has more cards. Most of these sets hold three
- * or four cards of several ranks, so that they could be counted wrongly as five
- * cards. */
-START_TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
+/* One set among equal hands has another number of cards. Most of these sets
+ * hold three or four cards of several ranks, so that they could be counted
+ * wrongly as five or seven cards. */
+static void one_is_larger(talon_cards usual)
 {
     static const char *const others[] = {
         "2S 2C 2D 2H 3S 3C",
@@ -203,8 +308,8 @@ START_TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
 
     list_pack(list);
     for (i = 0; i < SETS; i++) {
-        sets[i] = cards("2S 3C 4D 5H 7S");
-        ck_ok(talon_poker_rank(&sets[i], &expected[i]));
+        sets[i] = usual;
+        ck_ok(talon_poker_best(&usual, &expected[i], NULL));
     }
     for (i = 0; i < sizeof others / sizeof others[0]; i++) {
         sets[70] = cards(others[i]);
@@ -216,6 +321,12 @@ START_TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
         ck_ok(talon_poker_best(&sets[70], &expected[70], NULL));
         ranks_of(sets, expected, SETS, TALON_OK, SETS);
     }
+}
+
+START_TEST(tr_16_a_larger_set_among_equal_hands_ranks_correctly)
+{
+    one_is_larger(cards("2S 3C 4D 5H 7S"));
+    one_is_larger(cards("2S 3C 4D 5H 7S 8C 9C"));
 }
 END_TEST
 
@@ -272,9 +383,11 @@ END_TEST
 
 SUITE(poker_many)
 TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
+TEST(tr_16_all_seven_card_sets_can_be_ranked_at_once)
+TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
 TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
 TEST(tr_16_sets_ranked_together_may_have_any_sizes)
-TEST(tr_16_a_larger_set_among_five_card_hands_ranks_correctly)
+TEST(tr_16_a_larger_set_among_equal_hands_ranks_correctly)
 TEST(ranking_many_sets_reports_which_one_is_refused)
 TEST(ranking_many_sets_reports_the_first_one_refused)
 TEST(an_empty_array_of_sets_can_be_ranked)
