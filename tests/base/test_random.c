@@ -480,6 +480,83 @@ START_TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
 }
 END_TEST
 
+/* Calls that use several blocks at once draw the same words as calls that use
+ * one, and leave the same generator. */
+
+/* A generator at a place of a block, just before the low word of the counter
+ * overflows. Some words are 0, which no bound accepts that does not divide
+ * 2^32. */
+static talon_rng before_carry(uint32_t used, uint32_t before)
+{
+    talon_rng rng = seeded(COUNT, used);
+    uint8_t byte;
+
+    rng.counter[0] = UINT32_MAX - before;
+    ck_ok(talon_rng_bytes(&rng, &byte, 1));
+    rng.block[5] = rng.block[11] = rng.block[12] = 0;
+    rng.used = used;
+    return rng;
+}
+
+/* random.h: i = n-1, ..., 1; card i with card j, drawn below i+1. */
+static void shuffle_by_draws(talon_rng *rng, talon_card *card, uint32_t count)
+{
+    uint32_t i;
+
+    for (i = count; i-- > 1;) {
+        uint32_t j = talon_rng_below(rng, i + 1);
+        talon_card kept = card[i];
+
+        card[i] = card[j];
+        card[j] = kept;
+    }
+}
+
+START_TEST(random_shuffles_draw_the_words_of_single_draws)
+{
+    talon_card card[2][150];
+    uint32_t used, count, i, wrong = 0;
+
+    for (used = 0; used <= 64; used++) {
+        for (count = 0; count <= 150; count++) {
+            talon_rng at_once = before_carry(used, count % 7);
+            talon_rng one_by_one = at_once;
+
+            for (i = 0; i < 150; i++)
+                card[0][i] = card[1][i] = (talon_card)i;
+            ck_ok(talon_rng_shuffle(&at_once, card[0], count));
+            shuffle_by_draws(&one_by_one, card[1], count);
+            wrong += memcmp(card[0], card[1], sizeof card[0]) != 0;
+            wrong += memcmp(&at_once, &one_by_one, sizeof at_once) != 0;
+        }
+    }
+    ck_assert_uint_eq(wrong, 0);
+}
+END_TEST
+
+START_TEST(random_bytes_are_those_of_single_bytes)
+{
+    uint8_t byte[2][330];
+    uint32_t used, i, wrong = 0;
+    size_t size;
+
+    for (used = 0; used <= 64; used++) {
+        for (size = 0; size <= sizeof byte[0]; size++) {
+            talon_rng at_once = before_carry(used, (uint32_t)size % 7);
+            talon_rng one_by_one = at_once;
+
+            memset(byte, 0, sizeof byte);
+            ck_ok(talon_rng_bytes(&at_once, byte[0], size));
+            for (i = 0; i < size; i++)
+                ck_ok(talon_rng_bytes(&one_by_one, &byte[1][i], 1));
+            wrong += memcmp(byte[0], byte[1], sizeof byte[0]) != 0;
+            wrong += memcmp(&at_once, &one_by_one, sizeof at_once) != 0;
+        }
+    }
+    ck_assert_uint_eq(wrong, 0);
+}
+END_TEST
+
 /* In 2400 shuffles of four cards, each of the 24 orders comes 100 times on
  * average, with a standard deviation of just under 10. No order may be off by
  * more than five deviations. The seed is fixed, so this never fails by
@@ -537,6 +614,8 @@ TEST(random_unfit_words_are_skipped)
 TEST(random_every_result_comes_from_the_same_number_of_words)
 TEST(random_shuffles_are_those_documented)
 TEST(random_a_shuffle_of_0_or_1_card_draws_no_word)
+TEST(random_shuffles_draw_the_words_of_single_draws)
+TEST(random_bytes_are_those_of_single_bytes)
 TEST(random_every_order_comes_equally_often)
 TEST(random_refuses_null)
 END_SUITE

@@ -246,6 +246,7 @@ void bench_fh_calls(void);
 void bench_tr_calls(void);
 void bench_sample(void);
 void bench_record(void);
+void bench_random(void);
 void bench_poker(void);
 void bench_solver(void);
 void bench_solver_limits(void);

@@ -21,8 +21,8 @@ static const char help[] =
 /* `scale` runs first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
-#define SOLVER  10
-#define LIMITS  11
+#define SOLVER  11
+#define LIMITS  12
 
 static const struct group {
     const char *name, *help;
@@ -38,6 +38,8 @@ static const struct group {
     {"tr-calls", "Tripoli: the same", bench_tr_calls},
     {"sample", "worlds for a view", bench_sample},
     {"record", "games as text", bench_record},
+    {"random", "blocks of the generator, by draws, shuffles and bytes",
+     bench_random},
     {"poker", "poker hands one by one and by batch", bench_poker},
 #if TALON_BENCH_ADVISOR
     {"solver", "the exact solver of Five Hundred, a minute", bench_solver},
