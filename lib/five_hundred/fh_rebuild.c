@@ -3,8 +3,9 @@
  * passes follow from the seats, so a claimed hand can be dealt and played once
  * more with the actual moves, each checked as if a player made it. In a view
  * some hands are unknown; they then hold the cards they are seen to play, and
- * these are checked against what was proved before. It costs what playing the
- * hand with checks costs. */
+ * these are checked against what was proved before; the same view must be left
+ * when the rest is cleared. It costs what playing the hand with checks costs.
+ */
 #include "five_hundred/fh_rebuild.h"
 #include "base/libc.h"
 #include "five_hundred/fh_auction.h"
@@ -311,7 +312,8 @@ void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt)
     }
 }
 
-int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
+static int rebuild_play(const struct five_hundred *claim,
+                        struct rebuilt *rebuilt)
 {
     const struct five_hundred *game = &rebuilt->game;
     talon_move move;
@@ -330,4 +332,62 @@ int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt)
             return 0;
     }
     return 1;
+}
+
+/* FH-7: before the first hand there is only the draw. */
+static int rebuild_draw(const struct five_hundred *claim,
+                        struct five_hundred *game)
+{
+    struct events unwanted = no_events(NULL);
+    talon_cards drawn = 0;
+    uint32_t seat;
+
+    if (claim->drawn[0] == TALON_CARD_NONE)
+        return claim->common.turn == 0;
+    if (game->phase != TALON_PHASE_DRAW || claim->common.turn == 0)
+        return 0;
+    for (seat = 0; seat < seats_of(claim); seat++) {
+        if (claim->drawn[seat] == TALON_CARD_NONE ||
+            (drawn >> claim->drawn[seat] & 1) != 0)
+            return 0;
+        drawn |= BIT(claim->drawn[seat]);
+    }
+    tln_fh_draw_phase.deal(&game->common, claim->drawn, &unwanted);
+    return 1;
+}
+
+static int rebuild_hand(const struct five_hundred *claim,
+                        struct rebuilt *rebuilt)
+{
+    struct five_hundred before;
+
+    if (!tln_fh_turn_back(claim, &rebuilt->game))
+        return 0;
+    before = rebuilt->game;
+    return rebuild_play(claim, rebuilt) &&
+           claim->common.turn >= rebuilt->game.common.turn &&
+           tln_fh_turns_are_possible(&before, claim->common.turn -
+                                                  rebuilt->game.common.turn);
+}
+
+/* Whether the rebuilt state is the claimed one, as far as its viewers know. */
+static int is_same(const struct five_hundred *claim, struct rebuilt *rebuilt)
+{
+    struct talon_game *handle = &rebuilt->game.common;
+    uint32_t view = claim->common.view;
+
+    handle->turn = claim->common.turn;
+    handle->view = view;
+    if (view != 0)
+        tln_fh_redact(handle, view & ~VIEW);
+    return memcmp(&rebuilt->game, claim, SAVED_SIZE) == 0;
+}
+
+int tln_fh_is_replayed(const struct five_hundred *claim,
+                       struct rebuilt *rebuilt)
+{
+    tln_fh_begin_rebuild(claim, rebuilt);
+    return (is_dealt(claim) ? rebuild_hand(claim, rebuilt)
+                            : rebuild_draw(claim, &rebuilt->game)) &&
+           is_same(claim, rebuilt);
 }

@@ -43,10 +43,12 @@ void tln_fh_take_again(struct five_hundred *game, const talon_move *move);
  * each play proves. */
 void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt);
 
-/* Plays a claimed hand again, move by move, from the game in `rebuilt`: just
- * before the hand, with scores, dealer and the rest. Every number of the claim
- * is in its range. Returns 0 if a move was not legal or a card appeared twice;
- * otherwise the result still has to be compared with the claim. */
-int tln_fh_rebuild(const struct five_hundred *claim, struct rebuilt *rebuilt);
+/* Plays the hand of a claim again, move by move, as far as it is known, from
+ * the game as it must have been before the hand (fh_standing.c); or makes the
+ * draw again. Every number of the claim is in its range. Notes what the plays
+ * prove. Returns 0 if a move was not legal, a card appeared twice, or the
+ * result is not what is claimed. */
+int tln_fh_is_replayed(const struct five_hundred *claim,
+                       struct rebuilt *rebuilt);
 
 #endif
