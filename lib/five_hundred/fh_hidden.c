@@ -10,11 +10,12 @@
  *    tln_fh_verify().
  *
  * There are no other proofs. Playing again costs about what playing the hand
- * did.
+ * did. It checks the view as well, which costs little, so a world that is made
+ * from it has to be checked for the two jokers alone.
  *
  * Once the contractor's cards are filled in, it is still hidden which of them
  * were the kitty: any of them may have been (FH-20). The number of ways does
- * not depend on the cards, so this is a second stage. */
+ * not depend on the cards. */
 #include "five_hundred/fh_hidden.h"
 #include "base/libc.h"
 #include "five_hundred/fh_hand_over.h"
@@ -108,37 +109,37 @@ static void find_hidden(const struct five_hundred *view,
     }
 }
 
-/* FH-20: the kitty among all cards that the contractor has had. */
-static void find_hidden_kitty(const struct five_hundred *view,
-                              struct hidden *hidden)
-{
-    talon_cards played[SEATS] = {0}, had;
-
-    memset(hidden, 0, sizeof *hidden);
-    if (!is_dealt(view) || !kitty_is_taken(view) || view->kitty != 0)
-        return;
-    tln_fh_add_played(view, played);
-    had =
-        view->hand[view->contractor] | played[view->contractor] | view->discard;
-    hidden->pool = had;
-    add_place(hidden, TALON_PLACE_TALON, (uint32_t)kitty_size(view->rule), had);
-    add_place(hidden, PLACE_WAS_DEALT, HAND_CARDS, had);
-}
-
-void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
+int tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden)
 {
     const struct five_hundred *view = fh_in(handle);
     struct rebuilt rebuilt;
 
-    if (unseen(view) == 0) {
-        find_hidden_kitty(view, hidden);
-        return;
-    }
-    tln_fh_begin_rebuild(view, &rebuilt);
-    rebuilt.game.dealer = tln_fh_dealer_of_hand(view);
-    if (is_dealt(view))
-        tln_fh_prove(view, &rebuilt);
+    if (!tln_fh_is_replayed(view, &rebuilt))
+        return 0;
     find_hidden(view, &rebuilt, hidden);
+    return 1;
+}
+
+/* FH-21: a contractor who named the suit of a joker has kept one. */
+int tln_fh_completes(const struct talon_game *handle)
+{
+    return !holds_unknown_joker(fh_in(handle));
+}
+
+/* FH-20: the kitty among all cards that the contractor has had. */
+uint32_t tln_fh_sets(const struct talon_game *handle, struct hidden_set *set)
+{
+    const struct five_hundred *world = fh_in(handle);
+    talon_cards played[SEATS] = {0};
+
+    if (!is_dealt(world) || !kitty_is_taken(world) || world->kitty != 0)
+        return 0;
+    tln_fh_add_played(world, played);
+    set->id = TALON_PLACE_TALON;
+    set->count = (uint8_t)kitty_size(world->rule);
+    set->from = world->hand[world->contractor] | played[world->contractor] |
+                world->discard;
+    return 1;
 }
 
 /* FH-21: whether a joker that the contractor must hold can be in its hand. */

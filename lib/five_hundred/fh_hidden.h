@@ -7,8 +7,10 @@
 #include "game/hidden.h"
 
 /* See struct module. */
-void tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden);
+int tln_fh_hidden(const struct talon_game *handle, struct hidden *hidden);
 void tln_fh_settle(struct talon_game *handle);
+int tln_fh_completes(const struct talon_game *handle);
+uint32_t tln_fh_sets(const struct talon_game *handle, struct hidden_set *set);
 
 /* FH-21: the jokers of a contractor who has named their suit: those known to be
  * its own, and one that cannot be anyone else's. */

@@ -169,6 +169,8 @@ const struct module tln_fh_module = {
     .hidden = tln_fh_hidden,
     .fill = tln_fh_fill,
     .settle = tln_fh_settle,
+    .completes = tln_fh_completes,
+    .sets = tln_fh_sets,
     .past = &tln_fh_past,
     .codes = tln_fh_codes,
 };

@@ -32,7 +32,7 @@ void tln_fh_fill(struct talon_game *handle, uint32_t place, talon_cards cards)
         game->kitty |= cards;
     else if (place == TALON_PLACE_DISCARD)
         game->discard |= cards;
-    else if (place != PLACE_WAS_DEALT)
+    else
         game->hand[place] |= cards;
 }
 

@@ -9,9 +9,6 @@
 /* Places that can hold hidden cards, at most: hands, kitty and discard. */
 #define PLACES_MAX (SEATS + 2)
 
-/* Not a real place: what the contractor was dealt, as opposed to the kitty. */
-#define PLACE_WAS_DEALT 255
-
 /* The places of a game; returns how many. */
 uint32_t tln_fh_places(const int16_t *rule, uint8_t place[PLACES_MAX]);
 

@@ -301,17 +301,6 @@ static int auction_agrees(const struct five_hundred *claim,
             game->contractor == claim->contractor);
 }
 
-void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt)
-{
-    talon_move move;
-
-    tln_fh_deal_again(view, &rebuilt->game);
-    while (tln_fh_next_move(view, &rebuilt->game, &move)) {
-        note_proof(rebuilt, &move);
-        tln_fh_take_again(&rebuilt->game, &move);
-    }
-}
-
 static int rebuild_play(const struct five_hundred *claim,
                         struct rebuilt *rebuilt)
 {

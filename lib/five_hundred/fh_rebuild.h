@@ -39,10 +39,6 @@ void tln_fh_claimed_play(const struct five_hundred *claim, uint32_t trick,
 /* Makes a move without a check. */
 void tln_fh_take_again(struct five_hundred *game, const talon_move *move);
 
-/* Plays the hand of a sound view again, from before its deal, and notes what
- * each play proves. */
-void tln_fh_prove(const struct five_hundred *view, struct rebuilt *rebuilt);
-
 /* Plays the hand of a claim again, move by move, as far as it is known, from
  * the game as it must have been before the hand (fh_standing.c); or makes the
  * draw again. Every number of the claim is in its range. Notes what the plays

@@ -102,12 +102,24 @@ struct module {
     talon_status (*verify)(const struct talon_game *handle, uint32_t *field);
 
     /* What is hidden in a view, with everything that public play proves about
-     * single cards and places; and filling a place with cards. When all places
-     * are filled and `view` is 0, `settle` restores what follows from the cards
-     * (a secret partner); `verify` then decides the rest. */
-    void (*hidden)(const struct talon_game *view, struct hidden *hidden);
-    void (*fill)(struct talon_game *world, uint32_t place, talon_cards cards);
+     * single cards and places; and filling a place or a set with cards.
+     * `hidden` returns 0 if the view has been spoiled. */
+    int (*hidden)(const struct talon_game *view, struct hidden *hidden);
+    void (*fill)(struct talon_game *world, uint32_t id, talon_cards cards);
+
+    /* Whether a world, once all places are full and `view` is 0, is possible
+     * and has the view it was made from. Only what no single card proves can be
+     * wrong with it, so that alone is looked at. Whatever the sets will be,
+     * `verify` would give the same answer, but takes longer. */
+    int (*completes)(const struct talon_game *world);
+
+    /* Then restores what follows from the cards (a secret partner). */
     void (*settle)(struct talon_game *world);
+
+    /* Lists the sets that are still unknown in such a world, at most
+     * HIDDEN_PLACES_MAX. How many ways there are to choose them must not depend
+     * on the world. NULL: none. */
+    uint32_t (*sets)(const struct talon_game *world, struct hidden_set *set);
 
     /* The hand dealt last, and its moves. NULL: the game keeps none. */
     const struct past *past;

@@ -259,10 +259,9 @@ static int make_plan(struct plan *plan, const struct talon_game *view,
     uint64_t bytes;
     uint32_t i;
 
-    module_of_handle(view)->hidden(view, hidden);
     memset(plan->forced, 0, sizeof plan->forced);
     plan->classes = plan->groups = 0;
-    if (!is_sound(hidden))
+    if (!module_of_handle(view)->hidden(view, hidden) || !is_sound(hidden))
         return 0;
     for (i = 0; i < hidden->places; i++)
         hidden->place[i].allowed &= hidden->pool;
@@ -378,72 +377,41 @@ static int deal_places(struct plan *plan, talon_rng *rng)
     return 1;
 }
 
-static void fill_places(struct talon_game *world, const struct hidden *hidden,
-                        const talon_cards *dealt)
+/* Draws the sets that are unknown even when all places are full: the five
+ * cards of a hand, once the hand is known. */
+static void fill_sets(struct talon_game *world, talon_rng *rng)
 {
     const struct module *module = module_of_handle(world);
-    uint32_t i;
+    struct hidden_set set[HIDDEN_PLACES_MAX];
+    uint32_t i, sets = module->sets != NULL ? module->sets(world, set) : 0;
 
-    for (i = 0; i < hidden->places; i++)
-        module->fill(world, hidden->place[i].id, dealt[i]);
-}
+    for (i = 0; i < sets; i++) {
+        struct deck deck;
 
-/* Deals what is still hidden once places have been filled, until nothing is:
- * the five cards of a hand, once the hand is known. The number of ways does not
- * depend on what was dealt before, and little is proved, so these places are
- * one group. Returns 0 if they cannot be filled. */
-static int fill_rest(struct talon_game *world, talon_rng *rng)
-{
-    const struct module *module = module_of_handle(world);
-    struct hidden hidden;
-    uint32_t stage, i;
-
-    for (stage = 0; stage <= HIDDEN_PLACES_MAX; stage++) {
-        talon_cards dealt[HIDDEN_PLACES_MAX] = {0};
-
-        module->hidden(world, &hidden);
-        if (!is_sound(&hidden))
-            return 0;
-        if (hidden.pool == 0)
-            return 1;
-        deal_group(&hidden, ((uint64_t)1 << hidden.places) - 1, hidden.pool,
-                   dealt, rng);
-        for (i = 0; i < hidden.places; i++) {
-            if (dealt[i] & ~hidden.place[i].allowed)
-                return 0;
-        }
-        fill_places(world, &hidden, dealt);
+        shuffle_cards(&deck, set[i].from, rng);
+        module->fill(world, set[i].id, take_cards(&deck, set[i].count));
     }
-    return 0;
-}
-
-/* Whether a filled world is possible and has this view. */
-static int is_world(struct talon_game *world, const struct talon_game *view)
-{
-    uint64_t copy[STATE_WORDS_MAX];
-    const struct module *module = module_of_handle(view);
-    talon_game *again = (talon_game *)copy;
-    uint32_t field;
-
-    world->view = 0;
-    module->settle(world);
-    if (module->verify(world, &field) != TALON_OK)
-        return 0;
-    memcpy(again, world, module->size);
-    again->view = view->view;
-    module->redact(again, view->view & ~VIEW);
-    return memcmp(again, view, module->size) == 0;
 }
 
 /* Fills a copy of the view once; returns 0 if that does not make a world. */
 static int try_world(struct plan *plan, const struct talon_game *view,
                      struct talon_game *world, talon_rng *rng)
 {
-    memcpy(world, view, module_of_handle(view)->size);
+    const struct module *module = module_of_handle(view);
+    const struct hidden *hidden = &plan->hidden;
+    uint32_t i;
+
     if (!deal_places(plan, rng))
         return 0;
-    fill_places(world, &plan->hidden, plan->dealt);
-    return fill_rest(world, rng) && is_world(world, view);
+    memcpy(world, view, module->size);
+    world->view = 0;
+    for (i = 0; i < hidden->places; i++)
+        module->fill(world, hidden->place[i].id, plan->dealt[i]);
+    if (!module->completes(world))
+        return 0;
+    module->settle(world);
+    fill_sets(world, rng);
+    return 1;
 }
 
 talon_status tln_sample_world(talon_game *world, const talon_game *view,

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The unknown cards of a view, for sampling: where they may be, and filling
- * them in. First come the places that hold cards. Once they are full, the poker
- * hands that have not been shown follow, seat by seat: any five cards of a hand
- * of the deal. The number of fives in a hand does not depend on its cards, so
- * all worlds stay equally likely. */
+ * them in. Once the places that hold cards are full, the poker hands that have
+ * not been shown follow: any five cards of a hand of the deal. The number of
+ * fives in a hand does not depend on its cards, so all worlds stay equally
+ * likely. */
 #include "tripoli/tr_hidden.h"
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_proofs.h"
+#include "tripoli/tr_verify_cards.h"
 
-/* Places beyond TALON_PLACE: the poker hand of a seat, and the cards it did not
- * choose. */
-#define SELECTED   32
-#define UNSELECTED 31
+/* Numbers beyond TALON_PLACE: the poker hand of a seat. */
+#define SELECTED 32
 
 static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
                       talon_cards allowed)
@@ -22,17 +21,6 @@ static void add_place(struct hidden *hidden, uint32_t id, uint32_t count,
     hidden->place[hidden->places].count = (uint8_t)count;
     hidden->place[hidden->places].allowed = allowed;
     hidden->places++;
-}
-
-/* The five cards a seat has chosen. */
-static void hide_selection(struct hidden *hidden, const struct dealt *dealt,
-                           int32_t seat)
-{
-    talon_cards hand = dealt->hand[seat];
-
-    hidden->pool = hand;
-    add_place(hidden, SELECTED + (uint32_t)seat, POKER_CARDS, hand);
-    add_place(hidden, UNSELECTED, set_count(hand) - POKER_CARDS, hand);
 }
 
 /* The cards that are not known to be anywhere. */
@@ -67,31 +55,51 @@ static void hide_places(const struct tripoli *game, struct hidden *hidden,
     add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(game), pool);
 }
 
-void tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)
+int tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)
 {
     const struct tripoli *game = tr_in(view);
-    uint32_t selections = tln_tr_hidden_selections(game);
     struct dealt dealt = tln_tr_dealt(game);
 
+    if (!tln_tr_knowledge_fits(game, &dealt))
+        return 0;
     memset(hidden, 0, sizeof *hidden);
     if (dealt.hidden != 0 || tln_tr_is_spare_hidden(game))
         hide_places(game, hidden, &dealt);
-    else if (selections != 0 && !is_closing_deal(game))
-        hide_selection(hidden, &dealt, set_lowest(selections));
+    return 1;
+}
+
+/* TR-15: the five cards that each seat has chosen. */
+uint32_t tln_tr_sets(const struct talon_game *world, struct hidden_set *set)
+{
+    const struct tripoli *game = tr_in(world);
+    uint32_t rest = tln_tr_hidden_selections(game), sets = 0;
+    struct dealt dealt;
+
+    if (rest == 0)
+        return 0;
+    dealt = tln_tr_dealt(game);
+    while (rest != 0) {
+        int32_t seat = take_seat(&rest, 0);
+
+        set[sets].id = (uint8_t)(SELECTED + seat);
+        set[sets].count = POKER_CARDS;
+        set[sets++].from = dealt.hand[seat];
+    }
+    return sets;
 }
 
 /* TR-30: in a closing round the hand itself is the poker hand. */
-void tln_tr_fill(struct talon_game *world, uint32_t place, talon_cards cards)
+void tln_tr_fill(struct talon_game *world, uint32_t id, talon_cards cards)
 {
     struct tripoli *game = tr_of(world);
 
-    if (place < SEATS) {
-        game->hand[place] |= cards;
+    if (id < SEATS) {
+        game->hand[id] |= cards;
         if (is_closing_deal(game))
-            game->selected[place] = game->hand[place];
-    } else if (place == TALON_PLACE_TALON) {
+            game->selected[id] = game->hand[id];
+    } else if (id == TALON_PLACE_TALON) {
         game->spare |= cards;
-    } else if (place >= SELECTED) {
-        game->selected[place - SELECTED] = cards;
+    } else if (id >= SELECTED) {
+        game->selected[id - SELECTED] = cards;
     }
 }

@@ -7,7 +7,8 @@
 #include "game/state.h"
 
 /* See struct module. */
-void tln_tr_hidden(const struct talon_game *view, struct hidden *hidden);
-void tln_tr_fill(struct talon_game *world, uint32_t place, talon_cards cards);
+int tln_tr_hidden(const struct talon_game *view, struct hidden *hidden);
+void tln_tr_fill(struct talon_game *world, uint32_t id, talon_cards cards);
+uint32_t tln_tr_sets(const struct talon_game *world, struct hidden_set *set);
 
 #endif

@@ -14,6 +14,7 @@
 #include "tripoli/tr_session.h"
 #include "tripoli/tr_spare.h"
 #include "tripoli/tr_verify.h"
+#include "tripoli/tr_verify_cards.h"
 #include "tripoli/tr_view.h"
 #include "tripoli/tr_vocabulary.h"
 
@@ -166,6 +167,8 @@ const struct module tln_tr_module = {
     .fill = tln_tr_fill,
     /* Nothing but cards is hidden in a session. */
     .settle = tln_tr_derive,
+    .completes = tln_tr_completes,
+    .sets = tln_tr_sets,
     .past = &tln_tr_past,
     .codes = tln_tr_codes,
 };

@@ -307,3 +307,24 @@ int tln_tr_cards_fit(const struct tripoli *game, const struct dealt *dealt)
            poker_hands_fit(game, dealt) && bar_fits(game, dealt) &&
            proofs_fit(game, dealt) && michigan_fits(game, dealt);
 }
+
+int tln_tr_knowledge_fits(const struct tripoli *view, const struct dealt *dealt)
+{
+    return view->dealer == TALON_NOBODY ||
+           (places_fit(view) && knowledge_fits(view, dealt->hidden));
+}
+
+/* What has been filled in is where it may be, card by card, and what is chosen
+ * later is five cards of a hand. So it remains what several cards together
+ * show: what was collected, the bar, and the third phase. */
+int tln_tr_completes(const struct talon_game *handle)
+{
+    const struct tripoli *game = tr_in(handle);
+    struct dealt dealt;
+
+    if (game->dealer == TALON_NOBODY)
+        return 1;
+    dealt = tln_tr_dealt(game);
+    return bar_fits(game, &dealt) && shown_fits(game, &dealt) &&
+           michigan_fits(game, &dealt);
+}

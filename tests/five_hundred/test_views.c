@@ -966,23 +966,17 @@ struct filling {
  * have been the kitty, so any choice will do here. */
 static void fill_kitty(talon_game *world)
 {
-    struct hidden hidden;
-    talon_cards pool, kitty = 0;
+    struct hidden_set set;
+    talon_cards kitty = 0;
     uint32_t i;
 
-    tln_fh_module.hidden(world, &hidden);
-    if (hidden.places == 0)
+    if (tln_fh_module.sets(world, &set) == 0)
         return;
-    must(hidden.places == 2 && hidden.place[0].id == KITTY);
-    must(hidden.place[0].allowed == hidden.pool);
-    must(hidden.place[0].count + 10u == set_count(hidden.pool));
-    pool = hidden.pool;
-    for (i = 0; i < hidden.place[0].count; i++)
-        kitty |= BIT(set_take(&pool));
-    tln_fh_module.fill(world, hidden.place[0].id, kitty);
-    tln_fh_module.fill(world, hidden.place[1].id, pool);
-    tln_fh_module.hidden(world, &hidden);
-    must(hidden.places == 0 && hidden.pool == 0);
+    must(set.id == KITTY && set.count + 10u == set_count(set.from));
+    for (i = 0; i < set.count; i++)
+        kitty |= BIT(set_take(&set.from));
+    tln_fh_module.fill(world, set.id, kitty);
+    must(tln_fh_module.sets(world, &set) == 0);
 }
 
 static int is_world(const struct filling *filling)

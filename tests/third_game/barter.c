@@ -23,8 +23,8 @@
  *  5. the functions of struct module: seats, cards, totals, winners, returns,
  *     and the codes of moves;
  *  6. knowledge: what seats know (redact), what play proves (hidden, fill,
- *     settle), which states are possible (verify), and how a hand was played
- *     (past), if the game keeps that;
+ *     settle, completes), which states are possible (verify), and how a hand
+ *     was played (past), if the game keeps that;
  *  7. a line in games.c; its files in meson.build and arrows.txt;
  *  8. tests of its rules; the suites of every game need no changes for it. */
 #include "third_game/barter.h"
@@ -284,26 +284,6 @@ static talon_status cards(const struct talon_game *handle, uint32_t place,
     return TALON_OK;
 }
 
-/* A seat that has given cards did not keep the joker; the stock may hold any
- * card. */
-static void hidden(const struct talon_game *view, struct hidden *hidden)
-{
-    const struct barter *game = IN(view);
-    uint32_t i;
-
-    memset(hidden, 0, sizeof *hidden);
-    hidden->pool = game->phase != DEAL ? BARTER_PACK : 0;
-    for (i = 0; i < PILES; i++)
-        hidden->pool &= ~game->pile[i];
-    for (i = 0; i < PILES; i++) {
-        int is_bound = i < SEATS && game->size[i] < HAND;
-
-        hidden->place[hidden->places++] = (struct hidden_place){
-            (uint8_t)i, (uint8_t)(size_of(game, i) - set_count(game->pile[i])),
-            hidden->pool & (is_bound ? ~JOKERS : BARTER_PACK)};
-    }
-}
-
 static void fill(struct talon_game *world, uint32_t place, talon_cards cards)
 {
     OF(world)->pile[place] |= cards;
@@ -347,6 +327,39 @@ static talon_status verify(const struct talon_game *handle, uint32_t *field)
     return is_fine ? TALON_OK : TALON_E_SAVED_STATE;
 }
 
+static int completes(const struct talon_game *world)
+{
+    struct barter now = *IN(world);
+    uint32_t field;
+
+    stand(&now.common);
+    return verify(&now.common, &field) == TALON_OK;
+}
+
+/* A seat that has given cards did not keep the joker; the stock may hold any
+ * card. */
+static int hidden(const struct talon_game *view, struct hidden *hidden)
+{
+    const struct barter *game = IN(view);
+    uint32_t i;
+
+    if (!completes(view))
+        return 0;
+    memset(hidden, 0, sizeof *hidden);
+    hidden->pool = game->phase != DEAL ? BARTER_PACK : 0;
+    for (i = 0; i < PILES; i++)
+        hidden->pool &= ~game->pile[i];
+    for (i = 0; i < PILES; i++) {
+        int is_bound = i < SEATS && game->size[i] < HAND;
+
+        hidden->place[hidden->places++] = (struct hidden_place){
+            .id = (uint8_t)i,
+            .count = (uint8_t)(size_of(game, i) - set_count(game->pile[i])),
+            .allowed = hidden->pool & (is_bound ? ~JOKERS : BARTER_PACK)};
+    }
+    return 1;
+}
+
 /* ---- Codes */
 
 static uint32_t codes(const int32_t *rule, talon_choice *row)
@@ -381,5 +394,5 @@ const struct module barter_module = {
     .start = stand, .settle = stand, .seats = seats, .cards = cards,
     .totals = totals, .returns = totals, .winners = winners, .deals = deals,
     .redact = redact, .field = fields, .verify = verify, .hidden = hidden,
-    .fill = fill, .codes = codes,
+    .fill = fill, .completes = completes, .codes = codes,
 };

@@ -623,6 +623,7 @@ END_TEST
 START_TEST(selected_poker_cards_are_hidden)
 {
     struct hidden hidden;
+    struct hidden_set set[HIDDEN_PLACES_MAX];
     talon_game *game = sit_suits(THREE);
     struct view view;
 
@@ -633,15 +634,12 @@ START_TEST(selected_poker_cards_are_hidden)
     ck_assert_uint_eq(hidden.place[0].id, 1);
     tln_tr_module.fill(view.game, 1, hidden.pool);
     tln_tr_module.hidden(view.game, &hidden);
-    ck_assert_uint_eq(hidden.places, 2);
-    ck_assert_uint_eq(hidden.pool, cards(CLUBS));
-    ck_assert_uint_eq(hidden.place[0].count, 5);
-    ck_assert_uint_eq(hidden.place[1].count, 8);
-    tln_tr_module.fill(view.game, hidden.place[0].id, cards("9C 10C JC QC KC"));
-    tln_tr_module.fill(view.game, hidden.place[1].id,
-                       cards("2C 3C 4C 5C 6C 7C 8C AC"));
-    tln_tr_module.hidden(view.game, &hidden);
     ck_assert_uint_eq(hidden.places, 0);
+    ck_assert_uint_eq(tln_tr_module.sets(view.game, set), 1);
+    ck_assert_uint_eq(set[0].from, cards(CLUBS));
+    ck_assert_uint_eq(set[0].count, 5);
+    tln_tr_module.fill(view.game, set[0].id, cards("9C 10C JC QC KC"));
+    ck_assert_uint_eq(tln_tr_module.sets(view.game, set), 0);
     ck_assert_uint_eq(tr_in(view.game)->selected[1], cards("9C 10C JC QC KC"));
 }
 END_TEST
