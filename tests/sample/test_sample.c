@@ -918,6 +918,130 @@ START_TEST(tripoli_counts_fit_into_memory)
 }
 END_TEST
 
+/* Fills the places of a view at random with cards that they may hold; returns 0
+ * if a place was left with cards that it may not. */
+static int fill_at_random(talon_game *world, const struct hidden *hidden,
+                          talon_rng *rng)
+{
+    const struct module *module = module_of_handle(world);
+    talon_card card[TALON_PACK_MAX];
+    talon_cards pool = hidden->pool;
+    uint32_t i, k, count = 0;
+
+    while (pool != 0)
+        card[count++] = set_take(&pool);
+    talon_rng_shuffle(rng, card, count);
+    for (i = 0; i < hidden->places; i++) {
+        talon_cards cards = 0;
+
+        for (k = 0; k < hidden->place[i].count; k++) {
+            uint32_t at = count;
+
+            while (at > 0 && !(hidden->place[i].allowed >> card[at - 1] & 1))
+                at--;
+            if (at == 0)
+                return 0;
+            cards |= (talon_cards)1 << card[at - 1];
+            card[at - 1] = card[--count];
+        }
+        module->fill(world, hidden->place[i].id, cards);
+    }
+    return 1;
+}
+
+/* Draws the unknown sets of a world. */
+static void choose_sets(talon_game *world, talon_rng *rng)
+{
+    const struct module *module = module_of_handle(world);
+    struct hidden_set set[HIDDEN_PLACES_MAX];
+    uint32_t i, sets = module->sets(world, set);
+
+    must(sets <= HIDDEN_PLACES_MAX);
+    for (i = 0; i < sets; i++) {
+        talon_cards cards = set[i].from;
+        uint32_t count = talon_cards_count(&cards);
+
+        for (; count > set[i].count; count--)
+            cards ^= (talon_cards)1
+                     << talon_cards_nth(&cards, talon_rng_below(rng, count));
+        module->fill(world, set[i].id, cards);
+    }
+}
+
+/* How many worlds were possible, and how many were not. */
+static uint32_t possible, impossible;
+
+/* Fills a view a few times, as sampling would, and asks of each result whether
+ * loading accepts it, and whether it has this view. */
+static void try_fillings(const talon_game *view, talon_rng *rng)
+{
+    const struct module *module = module_of_handle(view);
+    struct handle world, again;
+    struct hidden hidden;
+    uint32_t i;
+    int completes;
+
+    must(module->hidden(view, &hidden));
+    for (i = 0; i < 4; i++) {
+        copy_to(&world, view);
+        of(&world)->view = 0;
+        if (!fill_at_random(of(&world), &hidden, rng))
+            continue;
+        completes = module->completes(of(&world));
+        module->settle(of(&world));
+        choose_sets(of(&world), rng);
+        must(is_accepted(of(&world)) == completes);
+        possible += completes != 0;
+        impossible += completes == 0;
+        if (!completes)
+            continue;
+        copy_to(&again, of(&world));
+        must_ok(talon_game_redact(of(&again), of(&world), view->view & ~VIEW));
+        must(same(of(&again), view));
+    }
+}
+
+/* A world is not loaded to see whether it is possible. What sampling looks at
+ * instead gives the same answer, and the view is the one it was made from. */
+static void try_all_fillings(uint32_t kind)
+{
+    uint32_t game, i, games = games_to_play(4000);
+    talon_event event[TALON_EVENTS_MAX];
+    struct handle handle, view;
+    talon_rng rng;
+
+    possible = impossible = 0;
+    for (game = 0; game < games; game++) {
+        seed_for(&rng, 87, game);
+        random_game(&handle, &rng, kind);
+        for (i = 0; i < 300; i++) {
+            copy_to(&view, of(&handle));
+            must_ok(
+                talon_game_redact(of(&view), of(&handle),
+                                  random_viewers(&rng, seats_at(of(&handle)))));
+            if (of(&view)->view != 0)
+                try_fillings(of(&view), &rng);
+            if (random_step(of(&handle), &rng, event) == 0)
+                break;
+        }
+    }
+    printf("%" PRIu32 " possible worlds, %" PRIu32 " others\n", possible,
+           impossible);
+    must(impossible > 0 || games_to_play(100) < 100);
+}
+
+START_TEST(five_hundred_worlds_are_what_loading_accepts)
+{
+    try_all_fillings(FH);
+}
+END_TEST
+
+START_TEST(tripoli_worlds_are_what_loading_accepts)
+{
+    try_all_fillings(TR);
+}
+END_TEST
+
 SUITE(sample)
 TEST(samples_check_their_arguments)
 TEST(equal_generators_give_equal_samples)
@@ -929,4 +1053,6 @@ TEST(samples_are_uniform_with_little_memory)
 TEST(samples_are_uniform_when_counted_by_groups)
 TEST(five_hundred_counts_fit_into_memory)
 TEST(tripoli_counts_fit_into_memory)
+TEST(five_hundred_worlds_are_what_loading_accepts)
+TEST(tripoli_worlds_are_what_loading_accepts)
 END_SUITE
