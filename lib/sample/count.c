@@ -53,9 +53,9 @@ static uint32_t pieces_of(const struct table *table, uint64_t rows)
     return pieces;
 }
 
-/* The stage at which these rows are left. */
-static void find_stage(const struct count *count, uint64_t left,
-                       struct stage *stage)
+/* Groups the columns for the rows that are left. */
+static void find_groups(const struct count *count, uint64_t left,
+                        struct stage *stage)
 {
     const struct table *table = count->table;
     uint64_t coming[COLUMNS_MAX], gone[COLUMNS_MAX];
@@ -70,19 +70,32 @@ static void find_stage(const struct count *count, uint64_t left,
             group++;
         if (group == stage->groups) {
             coming[group] = takes & left;
-            gone[group] = 0;
+            gone[group] = takes & ~left;
             stage->room[group] = 0;
+            stage->most[group] = stage->dealt[i];
+            stage->rest[group] = (uint8_t)(count->total[i] - stage->dealt[i]);
             stage->groups++;
+        } else if ((takes & ~left & ~gone[group]) != 0) {
+            gone[group] |= takes & ~left;
+            stage->most[group] = (uint8_t)pieces_of(table, gone[group]);
         }
-        gone[group] |= takes & ~left;
         stage->group[i] = (uint8_t)group;
         stage->room[group] = (uint8_t)(stage->room[group] + table->column[i]);
-        stage->dealt[i] = (uint8_t)pieces_of(table, takes & ~left);
     }
-    for (group = 0; group < stage->groups; group++) {
-        stage->most[group] = (uint8_t)pieces_of(table, gone[group]);
-        stage->rest[group] = (uint8_t)pieces_of(table, coming[group]);
+}
+
+/* The stage after another, once a row has been dealt. */
+static void deal_row(const struct count *count, uint64_t left, uint32_t row,
+                     const struct stage *before, struct stage *stage)
+{
+    uint32_t i, pieces = count->table->row[row];
+
+    for (i = 0; i < count->table->columns; i++) {
+        uint32_t takes = count->takes[i] >> row & 1;
+
+        stage->dealt[i] = (uint8_t)(before->dealt[i] + (takes ? pieces : 0));
     }
+    find_groups(count, left & ~BIT(row), stage);
 }
 
 /* Numbers the states: the room of each group but one is a digit of the
@@ -156,7 +169,8 @@ static int are_alike(const struct table *table, uint64_t left)
 
 /* The row that leaves the fewest states; among several, one with the fewest
  * pieces. */
-static uint32_t choose_row(const struct count *count, uint64_t left)
+static uint32_t choose_row(const struct count *count, uint64_t left,
+                           const struct stage *now)
 {
     const struct table *table = count->table;
     uint32_t chosen = 0, fewest = UINT32_MAX;
@@ -167,7 +181,7 @@ static uint32_t choose_row(const struct count *count, uint64_t left)
         struct stage stage;
         struct layer layer;
 
-        find_stage(count, left & ~BIT(row), &stage);
+        deal_row(count, left, row, now, &stage);
         find_layer(table, &stage, 0, 0, &layer);
         if (layer.states < fewest ||
             (layer.states == fewest && table->row[row] < table->row[chosen])) {
@@ -214,19 +228,21 @@ static uint64_t lay_out(struct count *count)
     const struct table *table = count->table;
     uint64_t left = ((uint64_t)1 << (table->rows - 1) << 1) - 1;
     uint32_t rest = pieces_of(table, left);
-    struct stage stage;
+    struct stage stage, before;
 
-    find_stage(count, left, &stage);
+    memset(stage.dealt, 0, sizeof stage.dealt);
+    find_groups(count, left, &stage);
     while (!are_alike(table, left)) {
-        uint32_t row = choose_row(count, left), dealt;
+        uint32_t row = choose_row(count, left, &stage), dealt;
 
         for (dealt = 0; dealt < table->row[row]; dealt++) {
             add_layer(count, &stage, table->allowed[row], dealt, rest--);
             count->pieces++;
         }
         count->order[count->rows++] = (uint8_t)row;
+        before = stage;
+        deal_row(count, left, row, &before, &stage);
         left &= ~BIT(row);
-        find_stage(count, left, &stage);
     }
     add_layer(count, &stage, 0, 0, rest);
     return left;
@@ -242,8 +258,12 @@ uint64_t tln_count_plan(struct count *count, const struct table *table,
     count->table = table;
     count->layer = layer;
     for (i = 0; i < table->rows; i++) {
-        for (k = 0; k < table->columns; k++)
-            count->takes[k] |= (uint64_t)(table->allowed[i] >> k & 1) << i;
+        for (k = 0; k < table->columns; k++) {
+            if ((table->allowed[i] >> k & 1) == 0)
+                continue;
+            count->takes[k] |= BIT(i);
+            count->total[k] = (uint8_t)(count->total[k] + table->row[i]);
+        }
     }
     left = lay_out(count);
     for (i = count->rows; left != 0; i++)

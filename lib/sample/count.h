@@ -39,7 +39,8 @@ struct layer {
 /* A table while it is counted. */
 struct count {
     const struct table *table;
-    uint64_t takes[COLUMNS_MAX]; /* rows that may go to a column, as bits */
+    uint64_t takes[COLUMNS_MAX]; /* rows that may go to a column, as bits, */
+    uint8_t total[COLUMNS_MAX];  /* and their pieces */
     uint8_t order[ROWS_MAX];     /* of the rows */
     uint32_t rows;               /* counted; the others make one */
     uint32_t pieces;             /* in the rows that are counted */
