@@ -32,12 +32,13 @@
 
 /* Up to this many states are counted without looking for a better way. */
 #ifndef FEW_STATES
-#define FEW_STATES 100
+#define FEW_STATES              100
+#define IS_BETTER(bytes, other) ((other) < (bytes))
 #endif
 
-/* The scratch memory: layers of both ways to count, then the numbers. */
-#define WAYS_BYTES   (TALON_SAMPLE_BYTES_MAX - LAYERS_BYTES)
-#define LAYERS_BYTES (2 * LAYERS_MAX * sizeof(struct layer))
+/* The scratch memory: what work needs, then the numbers. */
+#define WAYS_BYTES (TALON_SAMPLE_BYTES_MAX - WORK_BYTES)
+#define WORK_BYTES sizeof(struct work)
 
 /* How to deal a view. */
 struct plan {
@@ -51,6 +52,12 @@ struct plan {
     struct table table[2];             /* class by class; group by group */
     uint32_t by_group;                 /* which of them is taken */
     struct count count[2];
+};
+
+/* What lies in the scratch memory before the numbers. */
+struct work {
+    struct plan plan;
+    struct layer layer[2][LAYERS_MAX];
 };
 
 /* The cards that only one place can hold; those that none can are in
@@ -193,7 +200,7 @@ static void make_tables(struct plan *plan)
 }
 
 /* Plans how to count; returns the bytes that the ways will take. */
-static uint64_t plan_count(struct plan *plan, struct layer *layer)
+static uint64_t plan_count(struct plan *plan, struct work *work)
 {
     uint64_t bytes, other;
 
@@ -201,12 +208,11 @@ static uint64_t plan_count(struct plan *plan, struct layer *layer)
     find_classes(plan);
     make_tables(plan);
     plan->by_group = 0;
-    bytes = tln_count_plan(&plan->count[0], &plan->table[0], layer);
+    bytes = tln_count_plan(&plan->count[0], &plan->table[0], work->layer[0]);
     if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX)
         return bytes;
-    other =
-        tln_count_plan(&plan->count[1], &plan->table[1], layer + LAYERS_MAX);
-    plan->by_group = other < bytes;
+    other = tln_count_plan(&plan->count[1], &plan->table[1], work->layer[1]);
+    plan->by_group = IS_BETTER(bytes, other);
     return plan->by_group ? other : bytes;
 }
 
@@ -254,7 +260,7 @@ static void sort_rows(struct plan *plan)
 static int make_plan(struct plan *plan, const struct talon_game *view,
                      void *scratch, struct effort *effort)
 {
-    struct layer *layer = scratch;
+    struct work *work = scratch;
     struct hidden *hidden = &plan->hidden;
     uint64_t bytes;
     uint32_t i;
@@ -271,18 +277,17 @@ static int make_plan(struct plan *plan, const struct talon_game *view,
         return 1;
     for (i = 0; i < hidden->places; i++)
         plan->allowed[i] = hidden->place[i].allowed;
-    bytes = plan_count(plan, layer);
+    bytes = plan_count(plan, work);
     while (bytes > WAYS_BYTES && free_place(plan)) {
         effort->freed++;
-        bytes = plan_count(plan, layer);
+        bytes = plan_count(plan, work);
     }
-    effort->bytes = LAYERS_BYTES + (size_t)bytes;
+    effort->bytes = WORK_BYTES + (size_t)bytes;
     effort->by_group = plan->by_group;
     effort->states = plan->count[plan->by_group].states;
     sort_rows(plan);
     return tln_count_ways(&plan->count[plan->by_group],
-                          (uint32_t *)scratch +
-                              LAYERS_BYTES / sizeof(uint32_t));
+                          (uint32_t *)scratch + WORK_BYTES / sizeof(uint32_t));
 }
 
 /* Cards in a random order. */
@@ -420,17 +425,17 @@ talon_status tln_sample_world(talon_game *world, const talon_game *view,
 {
     uint64_t copy[STATE_WORDS_MAX];
     talon_game *found = (talon_game *)copy;
-    struct plan plan;
+    struct plan *plan = &((struct work *)scratch)->plan;
 
     memset(effort, 0, sizeof *effort);
-    if (!make_plan(&plan, view, scratch, effort))
+    if (!make_plan(plan, view, scratch, effort))
         return TALON_E_NO_WORLD;
     while (++effort->tries <= TRIES) {
-        if (try_world(&plan, view, found, rng)) {
+        if (try_world(plan, view, found, rng)) {
             memcpy(world, found, module_of_handle(view)->size);
             return TALON_OK;
         }
-        if (plan.hidden.pool == 0)
+        if (plan->hidden.pool == 0)
             return TALON_E_NO_WORLD;
     }
     return TALON_E_TRIES;

@@ -8,7 +8,7 @@
 
 #undef tln_sample_world
 #undef TALON_SAMPLE_BYTES_MAX
-#define TALON_SAMPLE_BYTES_MAX (LAYERS_BYTES + 16)
+#define TALON_SAMPLE_BYTES_MAX (WORK_BYTES + 16)
 #define tln_sample_world       cramped_world
 #define talon_game_sample      cramped_sample
 #define talon_sample_size      cramped_sample_size
