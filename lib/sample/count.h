@@ -8,7 +8,16 @@
 
 #define ROWS_MAX    64
 #define COLUMNS_MAX 16
-#define LAYERS_MAX  65
+#define PIECES_MAX  64
+#define LAYERS_MAX  (PIECES_MAX + 1)
+
+/* The most pieces that are dealt together. */
+#define HANDFUL_MAX 7
+
+/* How many sets of `k` there are among `n`, as choose[n][k]. */
+struct binomials {
+    uint32_t choose[PIECES_MAX + 1][HANDFUL_MAX + 1];
+};
 
 /* What is dealt out: rows of pieces, to columns that have room for them. */
 struct table {
@@ -19,21 +28,26 @@ struct table {
     uint32_t allowed[ROWS_MAX]; /* columns that a row may go to, as bits */
 };
 
-/* The states before a piece is dealt. Columns that are alike for all pieces
- * left form one group. A state is the room left in each group, in all as much
- * as there are pieces left. */
+/* The states before a handful of pieces is dealt. Columns that are alike for
+ * all pieces left form one group. A state is the room left in each group, in
+ * all as much as there are pieces left. */
 struct layer {
     uint32_t left;   /* pieces */
+    uint32_t deals;  /* of these; 0 in the last layer */
     uint32_t groups; /* of columns */
-    uint32_t taking; /* groups that the piece may go to, as bits */
+    uint32_t taking; /* groups that these pieces may go to, as bits */
     uint32_t told;   /* the group whose room follows from the others */
     uint32_t states; /* within the bounds; 0: nothing can be dealt */
     uint32_t first;  /* number of the first state, over all layers */
+    uint32_t zero;   /* the number that a state without any room would have */
     uint32_t stride[COLUMNS_MAX]; /* of each group's room; 0 for `told` */
     uint8_t low[COLUMNS_MAX];     /* bounds of each group's room */
     uint8_t high[COLUMNS_MAX];
-    uint8_t group[COLUMNS_MAX]; /* of each column */
-    uint8_t next[COLUMNS_MAX];  /* of each group in the layer after this */
+    uint8_t group[COLUMNS_MAX];  /* of each column */
+    uint8_t next[COLUMNS_MAX];   /* of each group in the layer after this */
+    uint32_t shift[COLUMNS_MAX]; /* of each group: the stride of that one */
+    uint64_t lows[2];            /* the bounds again, a byte for each group */
+    uint64_t highs[2];
 };
 
 /* A table while it is counted. */
@@ -43,17 +57,19 @@ struct count {
     uint8_t total[COLUMNS_MAX];  /* and their pieces */
     uint8_t order[ROWS_MAX];     /* of the rows */
     uint32_t rows;               /* counted; the others make one */
-    uint32_t pieces;             /* in the rows that are counted */
+    uint32_t handfuls;           /* in the rows that are counted */
     uint32_t states;             /* of all layers */
     uint32_t words;              /* of a number of ways */
-    struct layer *layer;         /* [pieces + 1] */
+    struct layer *layer;         /* [handfuls + 1] */
+    struct binomials *binomials; /* up to the number of all pieces */
     uint32_t *ways;              /* [states][words] */
 };
 
 /* Plans how to count a table; both must stay where they are, as must the layers
- * (LAYERS_MAX is enough). Returns the bytes that the ways will take. */
+ * (LAYERS_MAX is enough) and the binomials, which several counts may share.
+ * Returns the bytes that the ways will take. */
 uint64_t tln_count_plan(struct count *count, const struct table *table,
-                        struct layer *layer);
+                        struct layer *layer, struct binomials *binomials);
 
 /* Counts the ways; returns 0 if there are none. */
 int tln_count_ways(struct count *count, uint32_t *ways);

@@ -57,6 +57,7 @@ struct plan {
 /* What lies in the scratch memory before the numbers. */
 struct work {
     struct plan plan;
+    struct binomials binomials;
     struct layer layer[2][LAYERS_MAX];
 };
 
@@ -208,10 +209,12 @@ static uint64_t plan_count(struct plan *plan, struct work *work)
     find_classes(plan);
     make_tables(plan);
     plan->by_group = 0;
-    bytes = tln_count_plan(&plan->count[0], &plan->table[0], work->layer[0]);
+    bytes = tln_count_plan(&plan->count[0], &plan->table[0], work->layer[0],
+                           &work->binomials);
     if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX)
         return bytes;
-    other = tln_count_plan(&plan->count[1], &plan->table[1], work->layer[1]);
+    other = tln_count_plan(&plan->count[1], &plan->table[1], work->layer[1],
+                           &work->binomials);
     plan->by_group = IS_BETTER(bytes, other);
     return plan->by_group ? other : bytes;
 }

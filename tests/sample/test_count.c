@@ -15,6 +15,7 @@
 
 static uint32_t ways_memory[1 << 19];
 static struct layer layers[LAYERS_MAX];
+static struct binomials binomials;
 
 /* A matrix, that is the number of pieces of each row in each column, as one
  * number. */
@@ -108,8 +109,8 @@ static double number_of(const uint32_t *wide, uint32_t words)
 }
 
 /* The number that the library should count: it distinguishes the places of a
- * column, and leaves out the ways to fill the places that remain for the rows
- * it does not count. */
+ * column, but not the pieces that are dealt together, and leaves out the ways
+ * to fill the places that remain for the rows it does not count. */
 static double ways_to_expect(const struct listed *listed,
                              const struct count *count)
 {
@@ -118,7 +119,9 @@ static double ways_to_expect(const struct listed *listed,
 
     for (i = 0; i < count->table->columns; i++)
         ways *= factorial(count->table->column[i]);
-    return ways / factorial(layers[count->pieces].left);
+    for (i = 0; i < count->handfuls; i++)
+        ways /= factorial(layers[i].deals);
+    return ways / factorial(layers[count->handfuls].left);
 }
 
 static void draw_matrix(struct listed *listed, const struct count *count,
@@ -178,7 +181,7 @@ static void try_table(const struct table *table, talon_rng *rng,
 {
     static struct listed listed;
     struct count count;
-    uint64_t bytes = tln_count_plan(&count, table, layers);
+    uint64_t bytes = tln_count_plan(&count, table, layers, &binomials);
 
     must(bytes <= sizeof ways_memory);
     memset(ways_memory, 0xA5, sizeof ways_memory);
@@ -279,6 +282,18 @@ static uint64_t modulo(const uint32_t *wide, uint32_t words, uint64_t prime)
     return rest;
 }
 
+/* The number of ways that was counted, if the pieces that are dealt together
+ * were told apart, modulo a prime. */
+static uint64_t counted(const struct count *count, uint64_t prime)
+{
+    uint64_t ways = modulo(ways_memory, count->words, prime);
+    uint32_t i;
+
+    for (i = 0; i < count->handfuls; i++)
+        ways = ways * falling(layers[i].deals, layers[i].deals, prime) % prime;
+    return ways;
+}
+
 /* Multiplies a polynomial in x, up to x^64, by the sum of C(16, k)^2 k! x^k.
  * The term of x^k counts the ways to put k of sixteen pieces on k of sixteen
  * places. */
@@ -309,12 +324,12 @@ START_TEST(one_restricted_row_has_a_product_of_ways)
     struct count count;
     uint32_t i;
 
-    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers, &binomials),
                       sizeof ways_memory);
     ck_assert(tln_count_ways(&count, ways_memory));
     ck_assert_uint_eq(count.rows, 1);
     for (i = 0; i < COUNT_OF(primes); i++)
-        ck_assert_uint_eq(modulo(ways_memory, count.words, primes[i]),
+        ck_assert_uint_eq(counted(&count, primes[i]),
                           falling(48, 16, primes[i]));
 }
 END_TEST
@@ -330,7 +345,7 @@ START_TEST(large_numbers_are_exact)
     struct count count;
     uint32_t i, k;
 
-    ck_assert_uint_le(tln_count_plan(&count, &table, layers),
+    ck_assert_uint_le(tln_count_plan(&count, &table, layers, &binomials),
                       sizeof ways_memory);
     ck_assert(tln_count_ways(&count, ways_memory));
     ck_assert_uint_eq(count.rows, 3);
@@ -344,7 +359,7 @@ START_TEST(large_numbers_are_exact)
 
             sum = (sum + (k % 2 == 0 ? ways : prime - ways)) % prime;
         }
-        found = modulo(ways_memory, count.words, prime);
+        found = counted(&count, prime);
         ck_assert_uint_eq(found * falling(16, 16, prime) % prime, sum);
     }
 }
@@ -412,8 +427,8 @@ START_TEST(tables_of_many_voids_are_small)
         random_voids(&rng, &table);
         merge_columns(&table, &merged);
         merge_columns(&merged, &turned);
-        bytes = tln_count_plan(&count, &merged, layers);
-        other = tln_count_plan(&count, &turned, layers);
+        bytes = tln_count_plan(&count, &merged, layers, &binomials);
+        other = tln_count_plan(&count, &turned, layers, &binomials);
         if (other < bytes)
             bytes = other;
         if (bytes > most)
@@ -422,6 +437,45 @@ START_TEST(tables_of_many_voids_are_small)
     printf("at most %" PRIu64 " bytes\n", most);
     ck_assert_uint_le(most,
                       TALON_SAMPLE_BYTES_MAX - 2 * LAYERS_MAX * sizeof *layers);
+}
+END_TEST
+
+/* All ways to deal a table in which every piece and every place is distinct,
+ * modulo a prime. */
+static uint64_t dealings(const struct table *table, uint64_t prime)
+{
+    struct count count;
+    uint32_t left;
+
+    must(tln_count_plan(&count, table, layers, &binomials) <=
+         sizeof ways_memory);
+    if (!tln_count_ways(&count, ways_memory))
+        return 0;
+    left = layers[count.handfuls].left;
+    return counted(&count, prime) * falling(left, left, prime) % prime;
+}
+
+/* A way to deal pieces to places is a way to deal the places to the pieces. The
+ * tables have up to seven groups, so handfuls of every size occur. */
+START_TEST(turned_tables_have_as_many_ways)
+{
+    struct table table, merged, turned;
+    uint8_t seed[TALON_SEED_BYTES] = {92};
+    uint32_t i, possible = 0;
+    talon_rng rng;
+
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 600; i++) {
+        uint64_t prime = primes[i % COUNT_OF(primes)];
+
+        random_voids(&rng, &table);
+        merge_columns(&table, &merged);
+        merge_columns(&merged, &turned);
+        ck_assert_uint_eq(dealings(&merged, prime), dealings(&turned, prime));
+        possible += dealings(&table, prime) != 0;
+        ck_assert_uint_eq(dealings(&table, prime), dealings(&turned, prime));
+    }
+    ck_assert_uint_gt(possible, 100);
 }
 END_TEST
 
@@ -438,7 +492,7 @@ START_TEST(tables_too_large_to_count_are_reported)
         table.column[i % COLUMNS_MAX]++;
         table.allowed[i] = (uint32_t)(0x9E37 * (i + 1)) & 0xFFFF;
     }
-    ck_assert_uint_gt(tln_count_plan(&count, &table, layers),
+    ck_assert_uint_gt(tln_count_plan(&count, &table, layers, &binomials),
                       TALON_SAMPLE_BYTES_MAX);
     ck_assert_uint_le(count.words, WIDE_WORDS_MAX);
 }
@@ -449,5 +503,6 @@ TEST(small_tables_are_counted_and_drawn_as_listed)
 TEST(one_restricted_row_has_a_product_of_ways)
 TEST(large_numbers_are_exact)
 TEST(tables_of_many_voids_are_small)
+TEST(turned_tables_have_as_many_ways)
 TEST(tables_too_large_to_count_are_reported)
 END_SUITE
