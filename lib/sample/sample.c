@@ -293,63 +293,79 @@ static int make_plan(struct plan *plan, const struct talon_game *view,
                           (uint32_t *)scratch + WORK_BYTES / sizeof(uint32_t));
 }
 
-/* Cards in a random order. */
+/* Cards to draw from. */
 struct deck {
-    talon_card card[TALON_PACK_MAX];
+    talon_cards cards;               /* left */
+    talon_card card[TALON_PACK_MAX]; /* the same, the first `left` */
     uint32_t left;
 };
 
-static void shuffle_cards(struct deck *deck, talon_cards cards, talon_rng *rng)
+static void make_deck(struct deck *deck, talon_cards cards)
 {
+    deck->cards = cards;
     deck->left = 0;
     while (cards != 0)
         deck->card[deck->left++] = set_take(&cards);
-    talon_rng_shuffle(rng, deck->card, deck->left);
 }
 
-static talon_cards take_cards(struct deck *deck, uint32_t count)
+/* Draws some of the cards, every set of them equally likely: a shuffle from the
+ * top that ends once it has come to them. */
+static talon_cards draw_cards(struct deck *deck, uint32_t count, talon_rng *rng)
 {
     talon_cards cards = 0;
 
-    while (count-- > 0)
-        cards |= BIT(deck->card[--deck->left]);
+    while (count-- > 0) {
+        uint32_t at = talon_rng_below(rng, deck->left--);
+
+        cards |= BIT(deck->card[at]);
+        deck->card[at] = deck->card[deck->left];
+    }
+    deck->cards &= ~cards;
     return cards;
 }
 
-/* Deals a class to the pools of the groups, a given number to each. */
-static void deal_class(talon_cards cards, const uint8_t *share, uint32_t groups,
-                       talon_cards *pool, talon_rng *rng)
+/* The place of the largest of some numbers. */
+static uint32_t largest(const uint8_t *number, uint32_t count)
 {
-    struct deck deck;
-    uint32_t group = 0;
+    uint32_t i, at = 0;
 
-    while (share[group] == 0)
-        group++;
-    if (share[group] == set_count(cards)) {
-        pool[group] |= cards;
+    for (i = 1; i < count; i++) {
+        if (number[i] > number[at])
+            at = i;
+    }
+    return at;
+}
+
+/* Divides cards at random, a given number to each. What is left when all others
+ * have theirs is for the one that gets the most. */
+static void divide(talon_cards cards, const uint8_t *share, uint32_t count,
+                   talon_cards *pool, talon_rng *rng)
+{
+    uint32_t i, last = largest(share, count);
+    struct deck deck;
+
+    if (share[last] == set_count(cards)) {
+        pool[last] |= cards;
         return;
     }
-    shuffle_cards(&deck, cards, rng);
-    for (; group < groups; group++)
-        pool[group] |= take_cards(&deck, share[group]);
+    make_deck(&deck, cards);
+    for (i = 0; i < count; i++) {
+        if (i != last)
+            pool[i] |= draw_cards(&deck, share[i], rng);
+    }
+    pool[last] |= deck.cards;
 }
 
 /* Deals the pool of a group to its places. */
 static void deal_group(const struct hidden *hidden, uint64_t places,
                        talon_cards pool, talon_cards *dealt, talon_rng *rng)
 {
-    struct deck deck;
+    uint8_t share[HIDDEN_PLACES_MAX];
     uint32_t i;
 
-    if (set_is_single(places)) {
-        dealt[set_lowest(places)] |= pool;
-        return;
-    }
-    shuffle_cards(&deck, pool, rng);
-    for (i = 0; i < hidden->places; i++) {
-        if (places >> i & 1)
-            dealt[i] |= take_cards(&deck, hidden->place[i].count);
-    }
+    for (i = 0; i < hidden->places; i++)
+        share[i] = places >> i & 1 ? hidden->place[i].count : 0;
+    divide(pool, share, hidden->places, dealt, rng);
 }
 
 static void deal_plan(struct plan *plan, talon_rng *rng)
@@ -363,7 +379,7 @@ static void deal_plan(struct plan *plan, talon_rng *rng)
     for (i = 0; i < plan->classes; i++) {
         for (group = 0; group < plan->groups; group++)
             share[group] = plan->by_group ? given[group][i] : given[i][group];
-        deal_class(plan->class_cards[i], share, plan->groups, pool, rng);
+        divide(plan->class_cards[i], share, plan->groups, pool, rng);
     }
     for (group = 0; group < plan->groups; group++)
         deal_group(&plan->hidden, plan->group[group], pool[group], plan->dealt,
@@ -394,10 +410,12 @@ static void fill_sets(struct talon_game *world, talon_rng *rng)
     uint32_t i, sets = module->sets != NULL ? module->sets(world, set) : 0;
 
     for (i = 0; i < sets; i++) {
-        struct deck deck;
+        uint32_t rest = set_count(set[i].from) - set[i].count;
+        uint8_t share[] = {set[i].count, (uint8_t)rest};
+        talon_cards part[] = {0, 0};
 
-        shuffle_cards(&deck, set[i].from, rng);
-        module->fill(world, set[i].id, take_cards(&deck, set[i].count));
+        divide(set[i].from, share, 2, part, rng);
+        module->fill(world, set[i].id, part[0]);
     }
 }
 
