@@ -14,6 +14,7 @@ struct hidden_place {
     uint8_t id;    /* the module's own number */
     uint8_t count; /* unknown cards there; together they make up the pool */
     talon_cards allowed; /* from the pool; `completes` decides the rest */
+    talon_cards needs;   /* it holds one of these, if there are any */
 };
 
 /* An unknown set of cards, any `count` of those in `from`, which are all at

@@ -25,6 +25,11 @@
  * decides how large the layers are; next comes the row that leaves the fewest
  * states.
  *
+ * Some columns may need a piece of certain rows. These rows come first, and
+ * while they are dealt, each such column is a group of its own. Then there is a
+ * layer in which no column in need has all its room left; so the only thing to
+ * do about needs is to lower a bound.
+ *
  * A draw deals the handfuls in the same order. Each is divided among the groups
  * by a number below ways(room), which is exact, and within a group, whose
  * places are all alike, by a number below C(room, share). Places in a column
@@ -56,6 +61,9 @@ struct stage {
     uint8_t most[COLUMNS_MAX];  /* or in a group */
     uint8_t room[COLUMNS_MAX];  /* of a group */
     uint8_t rest[COLUMNS_MAX];  /* pieces left that may go to a group */
+    uint32_t alone;             /* groups that are a column in need, as bits */
+    uint32_t spare;   /* of the first rows, the pieces that no column needs, */
+    uint32_t helping; /* and all that are left */
 };
 
 static uint32_t pieces_of(const struct table *table, uint64_t rows)
@@ -73,16 +81,22 @@ static void find_groups(const struct count *count, uint64_t left,
 {
     const struct table *table = count->table;
     uint64_t coming[COLUMNS_MAX], gone[COLUMNS_MAX];
+    uint32_t needing = left & table->first ? table->needing : 0;
     uint32_t i, group;
 
+    stage->alone = 0;
+    stage->spare = needing != 0 ? count->spare : PIECES_MAX;
+    stage->helping = pieces_of(table, left & table->first);
     stage->groups = 0;
     for (i = 0; i < table->columns; i++) {
         uint64_t takes = count->takes[i];
 
-        group = 0;
-        while (group < stage->groups && coming[group] != (takes & left))
+        group = needing >> i & 1 ? stage->groups : 0;
+        while (group < stage->groups &&
+               (coming[group] != (takes & left) || stage->alone >> group & 1))
             group++;
         if (group == stage->groups) {
+            stage->alone |= (needing >> i & 1) << group;
             coming[group] = takes & left;
             gone[group] = takes & ~left;
             stage->room[group] = 0;
@@ -138,7 +152,8 @@ static void number_states(struct layer *layer)
 
 /* The layer of a stage after `dealt` pieces of a row that may go to `columns`.
  * A group has at most room for the pieces left that may go there, and at least
- * what those dealt cannot have filled. */
+ * what those dealt cannot have filled. Of the first rows it gets what is spare,
+ * and one piece more if it is in need. */
 static void find_layer(const struct table *table, const struct stage *stage,
                        uint32_t columns, uint32_t dealt, struct layer *layer)
 {
@@ -160,9 +175,12 @@ static void find_layer(const struct table *table, const struct stage *stage,
         uint32_t most = stage->most[group] + more;
         uint32_t rest = stage->rest[group] - more;
         uint32_t room = stage->room[group];
+        uint32_t share = stage->spare + (stage->alone >> group & 1);
 
         if (most > filled[group])
             most = filled[group];
+        if (most > share)
+            most = share;
         layer->low[group] = (uint8_t)(room - most);
         layer->high[group] = (uint8_t)(rest < room ? rest : room);
     }
@@ -181,14 +199,14 @@ static int are_alike(const struct table *table, uint64_t left)
     return 1;
 }
 
-/* The row that leaves the fewest states; among several, one with the fewest
- * pieces. */
+/* The row that leaves the fewest states, one of the first if any are left;
+ * among several, one with the fewest pieces. */
 static uint32_t choose_row(const struct count *count, uint64_t left,
                            const struct stage *now)
 {
     const struct table *table = count->table;
     uint32_t chosen = 0, fewest = UINT32_MAX;
-    uint64_t rest = left;
+    uint64_t rest = left & table->first ? left & table->first : left;
 
     while (rest != 0) {
         uint32_t row = set_take(&rest);
@@ -227,14 +245,34 @@ static void pack_bounds(struct layer *layer)
     }
 }
 
+/* Leaves no column in need with all its room. */
+static void check_needs(const struct stage *stage, struct layer *layer)
+{
+    uint64_t rest = stage->alone;
+
+    while (rest != 0) {
+        uint32_t group = set_take(&rest);
+
+        if (layer->high[group] == stage->room[group])
+            layer->high[group]--;
+    }
+    number_states(layer);
+}
+
 /* Adds a layer, without a deal, and links the one before to it. */
 static void add_layer(struct count *count, const struct stage *stage,
-                      uint32_t columns, uint32_t dealt, uint32_t left)
+                      uint32_t columns, uint32_t dealt, uint32_t left,
+                      int is_check)
 {
     struct layer *layer = &count->layer[count->handfuls];
     uint32_t i;
 
     find_layer(count->table, stage, columns, dealt, layer);
+    if (is_check)
+        check_needs(stage, layer);
+    layer->alone = stage->alone;
+    layer->helping = stage->helping - dealt;
+    memcpy(layer->full, stage->room, sizeof layer->full);
     layer->left = left;
     layer->deals = 0;
     layer->first = count->states;
@@ -290,11 +328,22 @@ static uint32_t words_for(const struct count *count)
     return words;
 }
 
-/* How many pieces of a row are dealt together. */
-static uint32_t deals_of(const struct layer *layer, uint32_t pieces)
+/* How many pieces of a row are dealt together. If they are the last that meet
+ * needs, groups in need get one each, so only the others can be divided. */
+static uint32_t deals_of(const struct count *count, const struct layer *layer,
+                         uint32_t pieces)
 {
-    uint32_t most = handfuls[set_count(layer->taking)];
+    uint32_t groups = set_count(layer->taking), most = handfuls[groups];
+    uint32_t alone = set_count(layer->alone), before, spare;
 
+    if (groups != 0 && alone != 0 && pieces == layer->helping &&
+        pieces <= HANDFUL_MAX) {
+        before = pieces_of(count->table, count->table->first) - pieces;
+        spare = alone > before ? alone - before : 0;
+        spare = pieces > spare ? pieces - spare : 0;
+        if (count->binomials->choose[spare + groups - 1][spare] <= STEPS_MAX)
+            return pieces;
+    }
     return pieces < most ? pieces : most;
 }
 
@@ -307,14 +356,23 @@ static uint32_t add_row(struct count *count, const struct stage *stage,
     while (dealt < pieces) {
         struct layer *layer = &count->layer[count->handfuls];
 
-        add_layer(count, stage, count->table->allowed[row], dealt, rest);
-        layer->deals = deals_of(layer, pieces - dealt);
+        add_layer(count, stage, count->table->allowed[row], dealt, rest, 0);
+        layer->deals = deals_of(count, layer, pieces - dealt);
         dealt += layer->deals;
         rest -= layer->deals;
         count->handfuls++;
     }
     count->order[count->rows++] = (uint8_t)row;
     return rest;
+}
+
+/* Adds the layer in which needs are met: `row` was the last of the first. */
+static void add_check(struct count *count, const struct stage *stage,
+                      uint32_t row, uint32_t rest)
+{
+    add_layer(count, stage, count->table->allowed[row], count->table->row[row],
+              rest, 1);
+    count->handfuls++;
 }
 
 /* Makes the layers; returns the rows that are not counted. */
@@ -327,17 +385,19 @@ static uint64_t lay_out(struct count *count)
 
     memset(stage.dealt, 0, sizeof stage.dealt);
     find_groups(count, left, &stage);
-    if (!are_alike(table, left))
+    if (table->first != 0 || !are_alike(table, left))
         find_binomials(count->binomials, rest);
-    while (!are_alike(table, left)) {
+    while ((left & table->first) != 0 || !are_alike(table, left)) {
         uint32_t row = choose_row(count, left, &stage);
 
         rest = add_row(count, &stage, row, rest);
+        if ((left & table->first) == BIT(row))
+            add_check(count, &stage, row, rest);
         before = stage;
         deal_row(count, left, row, &before, &stage);
         left &= ~BIT(row);
     }
-    add_layer(count, &stage, 0, 0, rest);
+    add_layer(count, &stage, 0, 0, rest, 0);
     return left;
 }
 
@@ -359,6 +419,9 @@ uint64_t tln_count_plan(struct count *count, const struct table *table,
             count->total[k] = (uint8_t)(count->total[k] + table->row[i]);
         }
     }
+    count->spare = pieces_of(table, table->first);
+    for (k = 0; k < table->columns && count->spare > 0; k++)
+        count->spare -= table->needing >> k & 1;
     left = lay_out(count);
     for (i = count->rows; left != 0; i++)
         count->order[i] = set_take(&left);
@@ -418,25 +481,46 @@ static inline void give(const struct count *count, const struct layer *layer,
     step->state -= pieces * layer->shift[group];
 }
 
+/* The groups still in need in a state, as bits. */
+static inline uint32_t unmet_in(const struct layer *layer,
+                                const struct place *place)
+{
+    uint64_t rest = layer->alone;
+    uint32_t unmet = 0;
+
+    while (rest != 0) {
+        uint32_t group = set_take(&rest);
+
+        unmet |= (uint32_t)(place->room[group] == layer->full[group]) << group;
+    }
+    return unmet;
+}
+
 /* Divides a handful among all groups that it may go to but the last, `rest`:
- * any number to each. */
+ * any number to each. If no later piece meets needs, each group in need gets at
+ * least one. */
 static uint32_t divide_handful(const struct count *count,
                                const struct layer *layer,
-                               const struct place *place, struct step *step,
-                               uint64_t *rest)
+                               const struct place *place, uint32_t unmet,
+                               struct step *step, uint64_t *rest)
 {
     uint32_t i, pieces, steps = 1;
 
+    if (layer->helping != layer->deals)
+        unmet = 0;
     while (!set_is_single(*rest)) {
         uint32_t group = set_take(rest), room = place->room[group];
-        uint32_t known = steps;
+        uint32_t known = steps, least = unmet >> group & 1;
+        uint32_t kept = set_count(unmet & *rest);
 
         for (i = 0; i < known; i++) {
-            for (pieces = 1; pieces <= step[i].left && pieces <= room;
-                 pieces++) {
+            for (pieces = least + 1;
+                 pieces + kept <= step[i].left && pieces <= room; pieces++) {
                 step[steps] = step[i];
                 give(count, layer, group, room, pieces, &step[steps++]);
             }
+            if (least > 0)
+                give(count, layer, group, room, least, &step[i]);
         }
     }
     return steps;
@@ -448,15 +532,16 @@ static uint32_t steps_from(const struct count *count, const struct layer *layer,
 {
     const struct layer *next = layer + 1;
     uint64_t rest = layer->taking;
+    uint32_t unmet = unmet_in(layer, place);
     uint32_t i, steps, sound = 0;
 
-    if (rest == 0)
+    if (rest == 0 || set_count(unmet) > layer->helping)
         return 0;
     step[0] = (struct step){.after = {place->after[0], place->after[1]},
                             .left = layer->deals,
                             .times = 1,
                             .state = place->state};
-    steps = divide_handful(count, layer, place, step, &rest);
+    steps = divide_handful(count, layer, place, unmet, step, &rest);
     for (i = 0; i < steps; i++) {
         uint32_t group = set_lowest(rest), room = place->room[group];
 
@@ -673,6 +758,8 @@ void tln_count_draw(const struct count *count, talon_rng *rng,
 
         for (dealt = 0; dealt < pieces; dealt += (layer++)->deals)
             state = deal_handful(count, layer, state, left, given[row], rng);
+        if (layer->deals == 0 && layer < count->layer + count->handfuls)
+            state = deal_handful(count, layer++, state, left, given[row], rng);
     }
     memcpy(given[row], left, count->table->columns);
 }

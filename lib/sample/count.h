@@ -9,7 +9,7 @@
 #define ROWS_MAX    64
 #define COLUMNS_MAX 16
 #define PIECES_MAX  64
-#define LAYERS_MAX  (PIECES_MAX + 1)
+#define LAYERS_MAX  (PIECES_MAX + 2)
 
 /* The most pieces that are dealt together. */
 #define HANDFUL_MAX 7
@@ -26,6 +26,8 @@ struct table {
     uint8_t
         column[COLUMNS_MAX]; /* its room; in all as many as pieces, up to 64 */
     uint32_t allowed[ROWS_MAX]; /* columns that a row may go to, as bits */
+    uint64_t first;             /* rows that come before all others, as bits */
+    uint32_t needing; /* columns that must get a piece of them, as bits */
 };
 
 /* The states before a handful of pieces is dealt. Columns that are alike for
@@ -33,7 +35,8 @@ struct table {
  * all as much as there are pieces left. */
 struct layer {
     uint32_t left;   /* pieces */
-    uint32_t deals;  /* of these; 0 in the last layer */
+    uint32_t deals;  /* of these; 0 in the last layer, and in one after the
+                        first rows */
     uint32_t groups; /* of columns */
     uint32_t taking; /* groups that these pieces may go to, as bits */
     uint32_t told;   /* the group whose room follows from the others */
@@ -46,7 +49,10 @@ struct layer {
     uint8_t group[COLUMNS_MAX];  /* of each column */
     uint8_t next[COLUMNS_MAX];   /* of each group in the layer after this */
     uint32_t shift[COLUMNS_MAX]; /* of each group: the stride of that one */
-    uint64_t lows[2];            /* the bounds again, a byte for each group */
+    uint32_t alone;            /* groups that are a column in need, as bits, */
+    uint32_t helping;          /* and the pieces left that meet needs */
+    uint8_t full[COLUMNS_MAX]; /* the room of a group that got nothing */
+    uint64_t lows[2];          /* the bounds again, a byte for each group */
     uint64_t highs[2];
 };
 
@@ -56,11 +62,12 @@ struct count {
     uint64_t takes[COLUMNS_MAX]; /* rows that may go to a column, as bits, */
     uint8_t total[COLUMNS_MAX];  /* and their pieces */
     uint8_t order[ROWS_MAX];     /* of the rows */
-    uint32_t rows;               /* counted; the others make one */
-    uint32_t handfuls;           /* in the rows that are counted */
-    uint32_t states;             /* of all layers */
-    uint32_t words;              /* of a number of ways */
-    struct layer *layer;         /* [handfuls + 1] */
+    uint32_t spare;      /* of the first rows: pieces that no column needs */
+    uint32_t rows;       /* counted; the others make one */
+    uint32_t handfuls;   /* in the rows that are counted */
+    uint32_t states;     /* of all layers */
+    uint32_t words;      /* of a number of ways */
+    struct layer *layer; /* [handfuls + 1] */
     struct binomials *binomials; /* up to the number of all pieces */
     uint32_t *ways;              /* [states][words] */
 };

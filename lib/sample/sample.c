@@ -21,7 +21,11 @@
  * do. If they do not, the least restricted places are set free, and a
  * distribution that breaks their restrictions is drawn again. So is a world
  * that is refused for something no single card proves. Drawing again keeps the
- * remaining worlds equally likely. */
+ * remaining worlds equally likely.
+ *
+ * After a few worlds that were refused, it is also counted that some places
+ * hold one of certain cards (`needs`). Then all worlds that are possible are
+ * still equally likely, and far fewer are drawn that are not. */
 #include "sample/sample.h"
 #include "base/libc.h"
 #include "sample/count.h"
@@ -40,12 +44,22 @@
 #define WAYS_BYTES (TALON_SAMPLE_BYTES_MAX - WORK_BYTES)
 #define WORK_BYTES sizeof(struct work)
 
+/* After so many worlds that are refused, the next ones are drawn among those in
+ * which places hold what they need, if that takes few bytes to count; after
+ * many, in any case. */
+#ifndef FEW_TRIES
+#define FEW_TRIES 4
+#define FEW_BYTES 1024
+#endif
+#define MANY_TRIES 100
+
 /* How to deal a view. */
 struct plan {
     struct hidden hidden;
     talon_cards forced[HIDDEN_PLACES_MAX];
     talon_cards allowed[HIDDEN_PLACES_MAX]; /* as counted */
     talon_cards dealt[HIDDEN_PLACES_MAX];
+    talon_cards needed; /* by some places, if that is counted; or 0 */
     uint32_t classes, groups;
     talon_cards class_cards[ROWS_MAX];
     uint64_t group[HIDDEN_PLACES_MAX]; /* of places, as bits */
@@ -95,6 +109,7 @@ static int place_forced(struct plan *plan)
             if (set_count(cards) > place->count)
                 return 0;
             plan->forced[i] |= cards;
+            place->needs = place->needs & cards ? 0 : place->needs & ~forced;
             place->count = (uint8_t)(place->count - set_count(cards));
             place->allowed &= ~forced;
         }
@@ -119,7 +134,14 @@ static int is_sound(const struct hidden *hidden)
     return count == set_count(hidden->pool);
 }
 
-/* Finds the groups of places that can hold the same cards. */
+/* Whether a place needs cards, and that is counted. */
+static int is_needing(const struct plan *plan, uint32_t place)
+{
+    return (plan->hidden.place[place].needs & plan->needed) != 0;
+}
+
+/* Finds the groups of places that can hold the same cards. A place that needs
+ * some is a group of its own. */
 static void find_groups(struct plan *plan)
 {
     const struct hidden *hidden = &plan->hidden;
@@ -129,9 +151,10 @@ static void find_groups(struct plan *plan)
     for (i = 0; i < hidden->places; i++) {
         if (hidden->place[i].count == 0)
             continue;
-        group = 0;
+        group = is_needing(plan, i) ? plan->groups : 0;
         while (group < plan->groups &&
-               plan->allowed[i] != allowed_in(plan, group))
+               (is_needing(plan, set_lowest(plan->group[group])) ||
+                plan->allowed[i] != allowed_in(plan, group)))
             group++;
         if (group == plan->groups)
             plan->group[plan->groups++] = 0;
@@ -139,13 +162,15 @@ static void find_groups(struct plan *plan)
     }
 }
 
-/* Finds the classes of cards that the same groups can hold. */
+/* Finds the classes of cards that the same groups can hold, and that are all
+ * needed or not. */
 static void find_classes(struct plan *plan)
 {
     uint32_t group, i, known;
 
-    plan->class_cards[0] = plan->hidden.pool;
-    plan->classes = 1;
+    plan->class_cards[0] = plan->hidden.pool & ~plan->needed;
+    plan->class_cards[1] = plan->needed;
+    plan->classes = 1 + (plan->needed != 0);
     for (group = 0; group < plan->groups; group++) {
         talon_cards allowed = allowed_in(plan, group);
 
@@ -180,16 +205,22 @@ static void make_tables(struct plan *plan)
 
     memset(by_class->allowed, 0, sizeof by_class->allowed);
     memset(by_group->allowed, 0, sizeof by_group->allowed);
+    by_class->first = by_group->first = 0;
+    by_class->needing = by_group->needing = 0;
     by_class->rows = by_group->columns = plan->classes;
     by_class->columns = by_group->rows = plan->groups;
     for (i = 0; i < plan->classes; i++) {
         by_class->row[i] = (uint8_t)set_count(plan->class_cards[i]);
+        if (plan->class_cards[i] & plan->needed)
+            by_class->first |= BIT(i);
         if (i < COLUMNS_MAX)
             by_group->column[i] = by_class->row[i];
     }
     for (group = 0; group < plan->groups; group++) {
         by_group->row[group] = (uint8_t)room_in(plan, group);
         by_class->column[group] = by_group->row[group];
+        if (is_needing(plan, set_lowest(plan->group[group])))
+            by_class->needing |= (uint32_t)1 << group;
         for (i = 0; i < plan->classes; i++) {
             if ((plan->class_cards[i] & allowed_in(plan, group)) == 0)
                 continue;
@@ -211,7 +242,8 @@ static uint64_t plan_count(struct plan *plan, struct work *work)
     plan->by_group = 0;
     bytes = tln_count_plan(&plan->count[0], &plan->table[0], work->layer[0],
                            &work->binomials);
-    if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX)
+    if (plan->count[0].states <= FEW_STATES || plan->classes > COLUMNS_MAX ||
+        plan->needed != 0)
         return bytes;
     other = tln_count_plan(&plan->count[1], &plan->table[1], work->layer[1],
                            &work->binomials);
@@ -259,28 +291,25 @@ static void sort_rows(struct plan *plan)
         plan->classes = count->rows + 1;
 }
 
-/* Plans how to deal a view and counts the ways; returns 0 if there are none. */
-static int make_plan(struct plan *plan, const struct talon_game *view,
-                     void *scratch, struct effort *effort)
+/* Counts the ways to deal what is hidden; returns 0 if there are none. If too
+ * many states would have to be counted, needs are left aside, and then the
+ * restrictions of places. */
+static int count_ways(struct plan *plan, void *scratch, struct effort *effort)
 {
     struct work *work = scratch;
-    struct hidden *hidden = &plan->hidden;
+    const struct hidden *hidden = &plan->hidden;
     uint64_t bytes;
     uint32_t i;
 
-    memset(plan->forced, 0, sizeof plan->forced);
-    plan->classes = plan->groups = 0;
-    if (!module_of_handle(view)->hidden(view, hidden) || !is_sound(hidden))
-        return 0;
-    for (i = 0; i < hidden->places; i++)
-        hidden->place[i].allowed &= hidden->pool;
-    if (!place_forced(plan))
-        return 0;
-    if (hidden->pool == 0)
-        return 1;
     for (i = 0; i < hidden->places; i++)
         plan->allowed[i] = hidden->place[i].allowed;
     bytes = plan_count(plan, work);
+    if (plan->needed != 0 &&
+        bytes > (effort->tries > MANY_TRIES ? WAYS_BYTES : FEW_BYTES)) {
+        plan->needed = 0;
+        bytes = plan_count(plan, work);
+    }
+    effort->needs += plan->needed != 0;
     while (bytes > WAYS_BYTES && free_place(plan)) {
         effort->freed++;
         bytes = plan_count(plan, work);
@@ -291,6 +320,44 @@ static int make_plan(struct plan *plan, const struct talon_game *view,
     sort_rows(plan);
     return tln_count_ways(&plan->count[plan->by_group],
                           (uint32_t *)scratch + WORK_BYTES / sizeof(uint32_t));
+}
+
+/* Plans how to deal a view; returns 0 if there is no way. */
+static int make_plan(struct plan *plan, const struct talon_game *view,
+                     void *scratch, struct effort *effort)
+{
+    struct hidden *hidden = &plan->hidden;
+    uint32_t i;
+
+    memset(plan->forced, 0, sizeof plan->forced);
+    plan->classes = plan->groups = 0;
+    plan->needed = 0;
+    if (!module_of_handle(view)->hidden(view, hidden) || !is_sound(hidden))
+        return 0;
+    for (i = 0; i < hidden->places; i++)
+        hidden->place[i].allowed &= hidden->pool;
+    if (!place_forced(plan))
+        return 0;
+    return hidden->pool == 0 || count_ways(plan, scratch, effort);
+}
+
+/* Counts again if worlds are often refused, now also what places need; returns
+ * 0 if there is no way. */
+static int count_needs(struct plan *plan, void *scratch, struct effort *effort)
+{
+    const struct hidden *hidden = &plan->hidden;
+    talon_cards needed = 0;
+    uint32_t i;
+
+    if (plan->needed != 0 ||
+        (effort->tries != FEW_TRIES + 1 && effort->tries != MANY_TRIES + 1))
+        return 1;
+    for (i = 0; i < hidden->places; i++)
+        needed |= hidden->place[i].needs;
+    if (needed == 0 || needed == hidden->pool)
+        return 1;
+    plan->needed = needed;
+    return count_ways(plan, scratch, effort);
 }
 
 /* Cards to draw from. */
@@ -452,6 +519,8 @@ talon_status tln_sample_world(talon_game *world, const talon_game *view,
     if (!make_plan(plan, view, scratch, effort))
         return TALON_E_NO_WORLD;
     while (++effort->tries <= TRIES) {
+        if (!count_needs(plan, scratch, effort))
+            return TALON_E_NO_WORLD;
         if (try_world(plan, view, found, rng)) {
             memcpy(world, found, module_of_handle(view)->size);
             return TALON_OK;

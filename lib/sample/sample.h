@@ -9,6 +9,7 @@
 struct effort {
     uint32_t tries; /* worlds drawn; the last one was accepted if all is well */
     uint32_t freed; /* places set free because the counts did not fit */
+    uint32_t needs; /* whether needs were counted in the end */
     uint32_t by_group; /* whether it was counted group by group */
     uint32_t states;   /* counted */
     size_t bytes;      /* of scratch memory */

@@ -7,6 +7,7 @@
 #include "tripoli/tr_hidden.h"
 #include "tripoli/tr_deal.h"
 #include "tripoli/tr_proofs.h"
+#include "tripoli/tr_spare.h"
 #include "tripoli/tr_verify_cards.h"
 
 /* Numbers beyond TALON_PLACE: the poker hand of a seat. */
@@ -36,6 +37,54 @@ static talon_cards unseen(const struct tripoli *game, const struct dealt *dealt)
     return cards;
 }
 
+/* A card that a hand must get for a claim to become whole, or none if it
+ * cannot. */
+static talon_cards first_missing(talon_cards claim, talon_cards known,
+                                 const struct hidden_place *place)
+{
+    talon_cards missing = claim & ~known;
+
+    if ((missing & ~place->allowed) != 0 || set_count(missing) > place->count)
+        return 0;
+    return missing & (0 - missing);
+}
+
+/* TR-12: a seat shown to be barred holds a pay card, the pair or a sequence. If
+ * none of these is known, it needs a pay card, or a certain card of the pair or
+ * of a sequence. */
+static talon_cards needed_by(const struct board *board, talon_cards known,
+                             const struct hidden_place *place)
+{
+    talon_cards cards, needs = board->pay & place->allowed;
+    uint32_t suit;
+
+    if (tln_tr_entitled(board, known, &cards) != 0)
+        return 0;
+    if ((board->pair & needs) == 0)
+        needs |= first_missing(board->pair, known, place);
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        talon_cards sequence = board->sequence & SUIT(suit);
+
+        if ((sequence & needs) == 0)
+            needs |= first_missing(sequence, known, place);
+    }
+    return needs;
+}
+
+static void find_needs(const struct tripoli *game, const struct dealt *dealt,
+                       struct hidden *hidden)
+{
+    uint32_t i, barred = tln_tr_barred_hands(game);
+
+    for (i = 0; barred != 0 && i < hidden->places; i++) {
+        struct hidden_place *place = &hidden->place[i];
+
+        if (place->id < SEATS && is_among(barred, place->id))
+            place->needs =
+                needed_by(&game->board, dealt->hand[place->id], place);
+    }
+}
+
 static void hide_places(const struct tripoli *game, struct hidden *hidden,
                         const struct dealt *dealt)
 {
@@ -53,6 +102,7 @@ static void hide_places(const struct tripoli *game, struct hidden *hidden,
               game->spare_held - set_count(game->spare),
               pool & ~proofs.not_in[SEATS]);
     add_place(hidden, TALON_PLACE_UNDEALT, tln_tr_undealt(game), pool);
+    find_needs(game, dealt, hidden);
 }
 
 int tln_tr_hidden(const struct talon_game *view, struct hidden *hidden)

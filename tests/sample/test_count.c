@@ -44,11 +44,31 @@ struct listed {
     double all;
 };
 
+/* Whether every column in need has a piece of the first rows. */
+static int needs_are_met(const struct listed *listed)
+{
+    const struct table *table = listed->table;
+    uint32_t column, i;
+
+    for (column = 0; column < table->columns; column++) {
+        uint32_t pieces = 0;
+
+        for (i = 0; i < listed->first; i++)
+            if (table->first >> listed->order[i] & 1)
+                pieces += listed->given[i][column];
+        if ((table->needing >> column & 1) != 0 && pieces == 0)
+            return 0;
+    }
+    return 1;
+}
+
 static void list_matrix(struct listed *listed)
 {
     uint64_t key = key_of(listed->given);
     uint32_t i;
 
+    if (!needs_are_met(listed))
+        return;
     for (i = 0; i < listed->matrices && listed->key[i] != key; i++)
         ;
     if (i == listed->matrices) {
@@ -236,6 +256,17 @@ static void random_table(talon_rng *rng, struct table *table)
         table->column[talon_rng_below(rng, table->columns)]++;
 }
 
+/* Lets some columns need pieces of some rows, but not of all. */
+static void random_needs(talon_rng *rng, struct table *table)
+{
+    uint32_t rows = (1u << table->rows) - 1;
+
+    if (table->rows < 2)
+        return;
+    table->first = 1 + talon_rng_below(rng, rows - 1);
+    table->needing = talon_rng_below(rng, 1u << table->columns);
+}
+
 START_TEST(small_tables_are_counted_and_drawn_as_listed)
 {
     struct sums sums = {0};
@@ -250,6 +281,8 @@ START_TEST(small_tables_are_counted_and_drawn_as_listed)
         turn(&table, &turned);
         try_table(&table, &rng, &sums);
         try_table(&turned, &rng, &sums);
+        random_needs(&rng, &table);
+        try_table(&table, &rng, &sums);
     }
     printf("%" PRIu32 " tables, %" PRIu32 " without a way, %" PRIu32
            " of several rows counted, %" PRIu32 " matrices, chi-square %.0f"
@@ -320,7 +353,7 @@ static const uint64_t primes[] = {2147483647, 2147483629, 1000000007};
 START_TEST(one_restricted_row_has_a_product_of_ways)
 {
     struct table table = {
-        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 15, 15, 15}};
+        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 15, 15, 15}, 0, 0};
     struct count count;
     uint32_t i;
 
@@ -341,7 +374,7 @@ END_TEST
 START_TEST(large_numbers_are_exact)
 {
     struct table table = {
-        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 13, 11, 7}};
+        4, 4, {16, 16, 16, 16}, {16, 16, 16, 16}, {14, 13, 11, 7}, 0, 0};
     struct count count;
     uint32_t i, k;
 
@@ -483,7 +516,7 @@ END_TEST
  * the scratch memory. The plan must report this before anything is counted. */
 START_TEST(tables_too_large_to_count_are_reported)
 {
-    struct table table = {64, COLUMNS_MAX, {0}, {0}, {0}};
+    struct table table = {64, COLUMNS_MAX, {0}, {0}, {0}, 0, 0};
     struct count count;
     uint32_t i;
 

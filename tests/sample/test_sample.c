@@ -44,7 +44,7 @@ static talon_status (*sampler)(talon_game *world, const talon_game *view,
                                talon_rng *rng, void *scratch,
                                struct effort *effort) = tln_sample_world;
 static struct efforts {
-    uint32_t counted, by_group, freed;
+    uint32_t counted, by_group, freed, needs;
 } efforts;
 
 static const struct {
@@ -436,6 +436,7 @@ static talon_status draw_world(struct worlds *worlds, talon_rng *rng)
     efforts.counted += effort.states > 1;
     efforts.by_group += effort.by_group;
     efforts.freed += effort.freed > 0;
+    efforts.needs += effort.needs > 0;
     hash = hash_of(worlds, of(&world));
     found = bsearch(&hash, worlds->hash, worlds->count, sizeof hash, by_hash);
     must(found != NULL);
@@ -641,8 +642,8 @@ static void try_kind(uint32_t kind, uint32_t games, struct sort *sorts,
 static void tell_efforts(void)
 {
     printf("samples counted: %" PRIu32 ", group by group: %" PRIu32
-           ", with places left free: %" PRIu32 "\n",
-           efforts.counted, efforts.by_group, efforts.freed);
+           ", with places left free: %" PRIu32 ", with needs: %" PRIu32 "\n",
+           efforts.counted, efforts.by_group, efforts.freed, efforts.needs);
 }
 
 START_TEST(five_hundred_samples_are_uniform)
@@ -689,6 +690,20 @@ START_TEST(samples_are_uniform_when_counted_by_groups)
     try_sampler(turned_world);
     must(efforts.by_group > 0 || games_to_play(100) < 100);
     must(efforts.freed == 0);
+}
+END_TEST
+
+/* TR-12: samples are just as uniform when it is counted what the hands of
+ * barred seats need. */
+START_TEST(samples_are_uniform_when_needs_are_counted)
+{
+    memset(&efforts, 0, sizeof efforts);
+    sampler = needing_world;
+    try_kind(TR, games_to_play(1500), tripoli_sorts, COUNT(tripoli_sorts),
+             tripoli_sort);
+    sampler = tln_sample_world;
+    tell_efforts();
+    must(efforts.needs > 0 || games_to_play(100) < 100);
 }
 END_TEST
 
@@ -918,10 +933,11 @@ START_TEST(tripoli_counts_fit_into_memory)
 }
 END_TEST
 
-/* Fills the places of a view at random with cards that they may hold; returns 0
- * if a place was left with cards that it may not. */
+/* Fills the places of a view at random with cards that they may hold, and notes
+ * whether they got what they need; returns 0 if a place was left with cards
+ * that it may not. */
 static int fill_at_random(talon_game *world, const struct hidden *hidden,
-                          talon_rng *rng)
+                          int *needs_are_met, talon_rng *rng)
 {
     const struct module *module = module_of_handle(world);
     talon_card card[TALON_PACK_MAX];
@@ -931,6 +947,7 @@ static int fill_at_random(talon_game *world, const struct hidden *hidden,
     while (pool != 0)
         card[count++] = set_take(&pool);
     talon_rng_shuffle(rng, card, count);
+    *needs_are_met = 1;
     for (i = 0; i < hidden->places; i++) {
         talon_cards cards = 0;
 
@@ -944,6 +961,9 @@ static int fill_at_random(talon_game *world, const struct hidden *hidden,
             cards |= (talon_cards)1 << card[at - 1];
             card[at - 1] = card[--count];
         }
+        if (hidden->place[i].needs != 0 &&
+            (cards & hidden->place[i].needs) == 0)
+            *needs_are_met = 0;
         module->fill(world, hidden->place[i].id, cards);
     }
     return 1;
@@ -968,24 +988,26 @@ static void choose_sets(talon_game *world, talon_rng *rng)
     }
 }
 
-/* How many worlds were possible, and how many were not. */
-static uint32_t possible, impossible;
+/* How many worlds were possible, how many were not, and in how many of these a
+ * place did not get what it needs. */
+static uint32_t possible, impossible, unmet;
 
 /* Fills a view a few times, as sampling would, and asks of each result whether
- * loading accepts it, and whether it has this view. */
+ * loading accepts it, whether it has this view, and whether all places then
+ * have what they need. */
 static void try_fillings(const talon_game *view, talon_rng *rng)
 {
     const struct module *module = module_of_handle(view);
     struct handle world, again;
     struct hidden hidden;
     uint32_t i;
-    int completes;
+    int completes, needs_are_met;
 
     must(module->hidden(view, &hidden));
     for (i = 0; i < 4; i++) {
         copy_to(&world, view);
         of(&world)->view = 0;
-        if (!fill_at_random(of(&world), &hidden, rng))
+        if (!fill_at_random(of(&world), &hidden, &needs_are_met, rng))
             continue;
         completes = module->completes(of(&world));
         module->settle(of(&world));
@@ -993,6 +1015,8 @@ static void try_fillings(const talon_game *view, talon_rng *rng)
         must(is_accepted(of(&world)) == completes);
         possible += completes != 0;
         impossible += completes == 0;
+        unmet += needs_are_met == 0;
+        must(needs_are_met || !completes);
         if (!completes)
             continue;
         copy_to(&again, of(&world));
@@ -1010,7 +1034,7 @@ static void try_all_fillings(uint32_t kind)
     struct handle handle, view;
     talon_rng rng;
 
-    possible = impossible = 0;
+    possible = impossible = unmet = 0;
     for (game = 0; game < games; game++) {
         seed_for(&rng, 87, game);
         random_game(&handle, &rng, kind);
@@ -1025,8 +1049,9 @@ static void try_all_fillings(uint32_t kind)
                 break;
         }
     }
-    printf("%" PRIu32 " possible worlds, %" PRIu32 " others\n", possible,
-           impossible);
+    printf("%" PRIu32 " possible worlds, %" PRIu32
+           " others, needs unmet in %" PRIu32 "\n",
+           possible, impossible, unmet);
     must(impossible > 0 || games_to_play(100) < 100);
 }
 
@@ -1039,6 +1064,7 @@ END_TEST
 START_TEST(tripoli_worlds_are_what_loading_accepts)
 {
     try_all_fillings(TR);
+    must(unmet > 0 || games_to_play(100) < 100);
 }
 END_TEST
 
@@ -1051,6 +1077,7 @@ TEST(five_hundred_samples_are_uniform)
 TEST(tripoli_samples_are_uniform)
 TEST(samples_are_uniform_with_little_memory)
 TEST(samples_are_uniform_when_counted_by_groups)
+TEST(samples_are_uniform_when_needs_are_counted)
 TEST(five_hundred_counts_fit_into_memory)
 TEST(tripoli_counts_fit_into_memory)
 TEST(five_hundred_worlds_are_what_loading_accepts)
