@@ -96,8 +96,9 @@ talon_status talon_game_deal_places(const talon_game *game, uint8_t *places,
 static talon_status wanted_status(const struct due *due,
                                   const talon_cards wanted[TALON_DEAL_PLACES])
 {
+    uint32_t room[TALON_PLACE_UNDEALT + 1] = {0};
     talon_cards all = 0;
-    uint32_t place, i, room;
+    uint32_t place, i;
 
     for (place = 0; place < TALON_DEAL_PLACES; place++) {
         if (wanted[place] & ~due->pack)
@@ -106,10 +107,10 @@ static talon_status wanted_status(const struct due *due,
             return TALON_E_CARD_TWICE;
         all |= wanted[place];
     }
+    for (i = 0; i < due->count; i++)
+        room[due->place[i]]++;
     for (place = 0; place < TALON_DEAL_PLACES; place++) {
-        for (i = 0, room = 0; i < due->count; i++)
-            room += due->place[i] == place;
-        if (set_count(wanted[place]) > room)
+        if (set_count(wanted[place]) > room[place])
             return TALON_E_HAND_SIZE;
     }
     return TALON_OK;
