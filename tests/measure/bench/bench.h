@@ -215,7 +215,7 @@ void report_call_by_mean(struct spots *spots, const struct call *call);
 
 /* places.c: the stages of games at which samples are measured. */
 
-#define PLACES 19
+#define PLACES 20
 
 struct place {
     const char *name;

@@ -40,6 +40,8 @@ const struct place places[PLACES] = {
      TALON_PHASE_MICHIGAN, 10, 0, 0},
     {"cosmo, 9 players, 20 played", TALON_GAME_TRIPOLI, "cosmo", "9",
      TALON_PHASE_MICHIGAN, 20, 0, 0},
+    {"the bar, 9 players, betting", TALON_GAME_TRIPOLI, "michigan-rummy", "9",
+     TALON_PHASE_BETTING, 0, 0, 0},
     {"the bar, 5 players, 10 played", TALON_GAME_TRIPOLI, "michigan-rummy", "5",
      TALON_PHASE_MICHIGAN, 10, 0, 0},
     {"the bar, 9 players, 10 played", TALON_GAME_TRIPOLI, "michigan-rummy", "9",
