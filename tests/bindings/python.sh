@@ -65,7 +65,7 @@ advice_is_equal() {
 
 hint_runs() {
     python "$here/hint.py" >"$work/hint.txt" &&
-        grep -q '^seat 2: .* points: ' "$work/hint.txt" &&
+        grep -q '^seat 1: .* points: ' "$work/hint.txt" &&
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 

@@ -150,7 +150,7 @@ every_seat_has_a_level_or_all_have_one() {
     said '--level club-1,novice-1: 2 levels for 3 seats'
     [ "$status" -eq 2 ] || return 1
     play 6H -- $new_game --level random,novice-1,expert-1
-    said 'You have the contract: 6♥.'
+    said 'You bid 6♥. Seat 1 '
 }
 
 # Three games with the same cards: two in which all seats have the same level,

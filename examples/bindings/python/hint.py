@@ -3,7 +3,7 @@
 import talon
 from talon import advisor
 
-rng = talon.Generator(2)
+rng = talon.Generator(3)
 game = talon.Game(talon.Rules("five-hundred", "australian-4"))
 player = advisor.Player("club-1")
 hinted = False

@@ -7,7 +7,7 @@ internal static class Hint
 {
     private static void Main()
     {
-        Rng rng = new Rng(2);
+        Rng rng = new Rng(3);
         Player player = new Player("club-1");
         bool hinted = false;
 
