@@ -822,6 +822,9 @@ def enumerations_of(interface):
             if key:
                 row["key"] = key[1]
             row["description"] = said
+            if name.startswith(("TALON_FH_", "TALON_TR_")) and \
+                    len(re.sub("`[^`]*`", "", said).split()) < 2:
+                complain(name, "what is it for?")
             row["since"] = later.pop(name, version)
             if clauses(said):
                 row["clauses"] = clauses(said)

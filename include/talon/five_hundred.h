@@ -34,36 +34,71 @@ enum talon_fh_size_id {
  * @since 0.1.0
  */
 enum talon_fh_option_id {
-    TALON_FH_OPTION_PLAYERS = 1,            /**< `players` */
-    TALON_FH_OPTION_PACK = 2,               /**< `pack` */
-    TALON_FH_OPTION_JOKERS = 3,             /**< `jokers` */
-    TALON_FH_OPTION_FIRST_DEALER = 4,       /**< `first-dealer` */
-    TALON_FH_OPTION_DEAL_PATTERN = 5,       /**< `deal-pattern` */
-    TALON_FH_OPTION_AUCTION = 6,            /**< `auction` */
-    TALON_FH_OPTION_LOWEST_BID = 7,         /**< `lowest-bid` */
-    TALON_FH_OPTION_INKLE = 8,              /**< `inkle` */
-    TALON_FH_OPTION_ALL_PASS = 9,           /**< `all-pass` */
-    TALON_FH_OPTION_SCHEDULE = 10,          /**< `schedule` */
-    TALON_FH_OPTION_MISERE = 11,            /**< `misere` */
-    TALON_FH_OPTION_MISERE_VALUE = 12,      /**< `misere-value` */
-    TALON_FH_OPTION_MISERE_RANK = 13,       /**< `misere-rank` */
-    TALON_FH_OPTION_OPEN_MISERE = 14,       /**< `open-misere` */
-    TALON_FH_OPTION_OPEN_MISERE_VALUE = 15, /**< `open-misere-value` */
-    TALON_FH_OPTION_OPEN_MISERE_RANK = 16,  /**< `open-misere-rank` */
-    TALON_FH_OPTION_OPEN_FROM = 17,         /**< `open-from` */
-    TALON_FH_OPTION_JOKER_NO_TRUMP = 18,    /**< `joker-no-trump` */
-    TALON_FH_OPTION_FIVE_PARTNER = 19,      /**< `five-partner` */
-    TALON_FH_OPTION_SIX_SIDES = 20,         /**< `six-sides` */
-    TALON_FH_OPTION_SLAM = 21,              /**< `slam` */
-    TALON_FH_OPTION_FAILED_BID = 22,        /**< `failed-bid` */
-    TALON_FH_OPTION_DEFENDER_TRICKS = 23,   /**< `defender-tricks` */
-    TALON_FH_OPTION_DEFENDER_CAP = 24,      /**< `defender-cap` */
-    TALON_FH_OPTION_TARGET = 25,            /**< `target` */
-    TALON_FH_OPTION_WIN_BY = 26,            /**< `win-by` */
-    TALON_FH_OPTION_BOTH_OVER = 27,         /**< `both-over` */
-    TALON_FH_OPTION_DEFENDERS_OVER = 28,    /**< `defenders-over` */
-    TALON_FH_OPTION_MINUS = 29,             /**< `minus` */
-    TALON_FH_OPTION_MAX_DEALS = 30          /**< `max-deals` */
+    /** `players`: how many players there are (FH-3) */
+    TALON_FH_OPTION_PLAYERS = 1,
+    /** `pack`: which cards are in play, before jokers (FH-2) */
+    TALON_FH_OPTION_PACK = 2,
+    /** `jokers`: how many jokers are added to the pack (FH-2) */
+    TALON_FH_OPTION_JOKERS = 3,
+    /** `first-dealer`: which seat deals first (FH-7) */
+    TALON_FH_OPTION_FIRST_DEALER = 4,
+    /** `deal-pattern`: when the cards of the kitty are dealt (FH-8) */
+    TALON_FH_OPTION_DEAL_PATTERN = 5,
+    /** `auction`: how many times a seat may bid or pass (FH-11) */
+    TALON_FH_OPTION_AUCTION = 6,
+    /** `lowest-bid`: the fewest tricks that may be bid (FH-16) */
+    TALON_FH_OPTION_LOWEST_BID = 7,
+    /** `inkle`: whether a bid of six is a mere signal (FH-17) */
+    TALON_FH_OPTION_INKLE = 8,
+    /** `all-pass`: what happens to a hand that nobody bids on (FH-18) */
+    TALON_FH_OPTION_ALL_PASS = 9,
+    /** `schedule`: what bids of tricks are worth, and so how they rank
+     *  (FH-32) */
+    TALON_FH_OPTION_SCHEDULE = 10,
+    /** `misere`: whether and when a misère may be bid (FH-13) */
+    TALON_FH_OPTION_MISERE = 11,
+    /** `misere-value`: what a misère is worth, in points (FH-32) */
+    TALON_FH_OPTION_MISERE_VALUE = 12,
+    /** `misere-rank`: where a misère ranks among the bids (FH-13) */
+    TALON_FH_OPTION_MISERE_RANK = 13,
+    /** `open-misere`: whether and when an open misère may be bid (FH-14) */
+    TALON_FH_OPTION_OPEN_MISERE = 14,
+    /** `open-misere-value`: what an open misère is worth, in points (FH-32) */
+    TALON_FH_OPTION_OPEN_MISERE_VALUE = 15,
+    /** `open-misere-rank`: where an open misère ranks among the bids (FH-14) */
+    TALON_FH_OPTION_OPEN_MISERE_RANK = 16,
+    /** `open-from`: when the hand of an open misère is exposed (FH-28) */
+    TALON_FH_OPTION_OPEN_FROM = 17,
+    /** `joker-no-trump`: when a joker may be played if there is no trump
+     *  suit (FH-30) */
+    TALON_FH_OPTION_JOKER_NO_TRUMP = 18,
+    /** `five-partner`: whether a contractor may call a partner (FH-22) */
+    TALON_FH_OPTION_FIVE_PARTNER = 19,
+    /** `six-sides`: how six players divide into sides (FH-23) */
+    TALON_FH_OPTION_SIX_SIDES = 20,
+    /** `slam`: whether a contract made with all ten tricks scores at least
+     *  250 (FH-33) */
+    TALON_FH_OPTION_SLAM = 21,
+    /** `failed-bid`: what happens to the value of a failed contract (FH-34) */
+    TALON_FH_OPTION_FAILED_BID = 22,
+    /** `defender-tricks`: when defenders score their tricks (FH-35) */
+    TALON_FH_OPTION_DEFENDER_TRICKS = 23,
+    /** `defender-cap`: the score above which points for tricks lift no side;
+     *  0 for none (FH-35) */
+    TALON_FH_OPTION_DEFENDER_CAP = 24,
+    /** `target`: the score that wins the game (FH-37) */
+    TALON_FH_OPTION_TARGET = 25,
+    /** `win-by`: which sides at the target may win (FH-37) */
+    TALON_FH_OPTION_WIN_BY = 26,
+    /** `both-over`: who wins if the contractor's side and others may (FH-37) */
+    TALON_FH_OPTION_BOTH_OVER = 27,
+    /** `defenders-over`: which of several defending sides wins (FH-37) */
+    TALON_FH_OPTION_DEFENDERS_OVER = 28,
+    /** `minus`: what happens to a side at minus the target (FH-38) */
+    TALON_FH_OPTION_MINUS = 29,
+    /** `max-deals`: after how many deals the highest score wins; 0 for never
+     *  (FH-39) */
+    TALON_FH_OPTION_MAX_DEALS = 30
 };
 
 /**
@@ -72,138 +107,201 @@ enum talon_fh_option_id {
  * @since 0.1.0
  */
 enum talon_fh_first_dealer_id {
-    TALON_FH_FIRST_DEALER_DRAW = -1 /**< `draw` */
+    /** `draw`: the seat that draws the lowest card deals first */
+    TALON_FH_FIRST_DEALER_DRAW = -1
 };
 
 /** Values of #TALON_FH_OPTION_PACK. @since 0.1.0 */
 enum talon_fh_pack_id {
-    TALON_FH_PACK_NINE_UP = 0,  /**< `nine-up` */
-    TALON_FH_PACK_SEVEN_UP = 1, /**< `seven-up` */
-    TALON_FH_PACK_FIVE_UP = 2,  /**< `five-up` */
-    TALON_FH_PACK_FOUR_UP = 3,  /**< `four-up` */
-    TALON_FH_PACK_FULL = 4,     /**< `full` */
-    TALON_FH_PACK_SIX_HAND = 5  /**< `six-hand` */
+    /** `nine-up`: 24 cards, nine to ace */
+    TALON_FH_PACK_NINE_UP = 0,
+    /** `seven-up`: 32 cards, seven to ace */
+    TALON_FH_PACK_SEVEN_UP = 1,
+    /** `five-up`: 42 cards, from the red fours and the black fives to the
+     *  aces */
+    TALON_FH_PACK_FIVE_UP = 2,
+    /** `four-up`: 44 cards, four to ace */
+    TALON_FH_PACK_FOUR_UP = 3,
+    /** `full`: 52 cards, two to ace */
+    TALON_FH_PACK_FULL = 4,
+    /** `six-hand`: 62 cards, two to ace with elevens, twelves and red
+     *  thirteens */
+    TALON_FH_PACK_SIX_HAND = 5
 };
 
 /** Values of #TALON_FH_OPTION_DEAL_PATTERN. @since 0.1.0 */
 enum talon_fh_deal_pattern_id {
-    TALON_FH_DEAL_PATTERN_KITTY_ONCE = 0,  /**< `kitty-once` */
-    TALON_FH_DEAL_PATTERN_KITTY_THRICE = 1 /**< `kitty-thrice` */
+    /** `kitty-once`: the whole kitty after the first three cards of each
+     *  hand */
+    TALON_FH_DEAL_PATTERN_KITTY_ONCE = 0,
+    /** `kitty-thrice`: some of the kitty after each packet of the hands */
+    TALON_FH_DEAL_PATTERN_KITTY_THRICE = 1
 };
 
 /** Values of #TALON_FH_OPTION_AUCTION. @since 0.1.0 */
 enum talon_fh_auction_id {
-    TALON_FH_AUCTION_ONE_ROUND = 0,    /**< `one-round` */
-    TALON_FH_AUCTION_UNTIL_PASSED = 1, /**< `until-passed` */
-    TALON_FH_AUCTION_RE_ENTRY = 2      /**< `re-entry` */
+    /** `one-round`: every seat calls once */
+    TALON_FH_AUCTION_ONE_ROUND = 0,
+    /** `until-passed`: until all seats but one have passed; a pass is final */
+    TALON_FH_AUCTION_UNTIL_PASSED = 1,
+    /** `re-entry`: the same, but a seat that has passed may bid again */
+    TALON_FH_AUCTION_RE_ENTRY = 2
 };
 
 /** Values of #TALON_FH_OPTION_ALL_PASS. @since 0.1.0 */
 enum talon_fh_all_pass_id {
-    TALON_FH_ALL_PASS_NEXT_DEALER = 0, /**< `next-dealer` */
-    TALON_FH_ALL_PASS_SAME_DEALER = 1, /**< `same-dealer` */
-    TALON_FH_ALL_PASS_PLAY = 2         /**< `play` */
+    /** `next-dealer`: the hand is thrown in, and the next dealer deals */
+    TALON_FH_ALL_PASS_NEXT_DEALER = 0,
+    /** `same-dealer`: the hand is thrown in, and the same dealer deals again */
+    TALON_FH_ALL_PASS_SAME_DEALER = 1,
+    /** `play`: the hand is played without trumps and without a contractor */
+    TALON_FH_ALL_PASS_PLAY = 2
 };
 
 /** Values of #TALON_FH_OPTION_SCHEDULE. @since 0.1.0 */
 enum talon_fh_schedule_id {
-    TALON_FH_SCHEDULE_AVONDALE = 0, /**< `avondale` */
-    TALON_FH_SCHEDULE_PERFECT = 1,  /**< `perfect` */
-    TALON_FH_SCHEDULE_ORIGINAL = 2  /**< `original` */
+    /** `avondale`: bids of tricks are worth 40 to 520 points */
+    TALON_FH_SCHEDULE_AVONDALE = 0,
+    /** `perfect`: they are worth 20 to 500 points */
+    TALON_FH_SCHEDULE_PERFECT = 1,
+    /** `original`: they are worth 40 to 600 points */
+    TALON_FH_SCHEDULE_ORIGINAL = 2
 };
 
 /** Values of #TALON_FH_OPTION_MISERE. @since 0.1.0 */
 enum talon_fh_misere_id {
-    TALON_FH_MISERE_OFF = 0,        /**< `off` */
-    TALON_FH_MISERE_ANY_TIME = 1,   /**< `any-time` */
-    TALON_FH_MISERE_AFTER_SEVEN = 2 /**< `after-seven` */
+    /** `off`: a misère may not be bid */
+    TALON_FH_MISERE_OFF = 0,
+    /** `any-time`: it may be bid whenever it outranks the last bid */
+    TALON_FH_MISERE_ANY_TIME = 1,
+    /** `after-seven`: only over a bid of tricks, seven or more */
+    TALON_FH_MISERE_AFTER_SEVEN = 2
 };
 
 /** Values of #TALON_FH_OPTION_MISERE_RANK. @since 0.1.0 */
 enum talon_fh_misere_rank_id {
-    TALON_FH_MISERE_RANK_BELOW_EIGHT = 0, /**< `below-eight` */
-    TALON_FH_MISERE_RANK_BY_POINTS = 1    /**< `by-points` */
+    /** `below-eight`: above all bids of seven, below those of eight */
+    TALON_FH_MISERE_RANK_BELOW_EIGHT = 0,
+    /** `by-points`: where its value puts it */
+    TALON_FH_MISERE_RANK_BY_POINTS = 1
 };
 
 /** Values of #TALON_FH_OPTION_OPEN_MISERE. @since 0.1.0 */
 enum talon_fh_open_misere_id {
-    TALON_FH_OPEN_MISERE_OFF = 0,        /**< `off` */
-    TALON_FH_OPEN_MISERE_ANY_TIME = 1,   /**< `any-time` */
-    TALON_FH_OPEN_MISERE_AFTER_EIGHT = 2 /**< `after-eight` */
+    /** `off`: an open misère may not be bid */
+    TALON_FH_OPEN_MISERE_OFF = 0,
+    /** `any-time`: it may be bid whenever it outranks the last bid */
+    TALON_FH_OPEN_MISERE_ANY_TIME = 1,
+    /** `after-eight`: only over a bid of tricks, eight or more */
+    TALON_FH_OPEN_MISERE_AFTER_EIGHT = 2
 };
 
 /** Values of #TALON_FH_OPTION_OPEN_MISERE_RANK. @since 0.1.0 */
 enum talon_fh_open_misere_rank_id {
-    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS = 0, /**< `below-ten-hearts` */
-    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP =
-        1,                                /**< `below-ten-no-trump` */
-    TALON_FH_OPEN_MISERE_RANK_HIGHEST = 2 /**< `highest` */
+    /** `below-ten-hearts`: ten points below ten hearts */
+    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS = 0,
+    /** `below-ten-no-trump`: ten points below ten no trump */
+    TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP = 1,
+    /** `highest`: above every other bid */
+    TALON_FH_OPEN_MISERE_RANK_HIGHEST = 2
 };
 
 /** Values of #TALON_FH_OPTION_OPEN_FROM. @since 0.1.0 */
 enum talon_fh_open_from_id {
-    TALON_FH_OPEN_FROM_SECOND_TRICK = 0, /**< `second-trick` */
-    TALON_FH_OPEN_FROM_FIRST_LEAD = 1    /**< `first-lead` */
+    /** `second-trick`: once the first trick is complete */
+    TALON_FH_OPEN_FROM_SECOND_TRICK = 0,
+    /** `first-lead`: before the first card is led */
+    TALON_FH_OPEN_FROM_FIRST_LEAD = 1
 };
 
 /** Values of #TALON_FH_OPTION_JOKER_NO_TRUMP. @since 0.1.0 */
 enum talon_fh_joker_no_trump_id {
-    TALON_FH_JOKER_NO_TRUMP_WHEN_VOID = 0, /**< `when-void` */
-    TALON_FH_JOKER_NO_TRUMP_HONEST = 1,    /**< `honest` */
-    TALON_FH_JOKER_NO_TRUMP_PAGAT = 2,     /**< `pagat` */
-    TALON_FH_JOKER_NO_TRUMP_ANY_TIME = 3,  /**< `any-time` */
-    TALON_FH_JOKER_NO_TRUMP_LAST_LEAD = 4  /**< `last-lead` */
+    /** `when-void`: led as any suit, else played only by a seat without the
+     *  suit led */
+    TALON_FH_JOKER_NO_TRUMP_WHEN_VOID = 0,
+    /** `honest`: the same, but not led as a suit that the seat has failed to
+     *  follow */
+    TALON_FH_JOKER_NO_TRUMP_HONEST = 1,
+    /** `pagat`: the contractor may give it a suit; else it is led only as a
+     *  suit not led before */
+    TALON_FH_JOKER_NO_TRUMP_PAGAT = 2,
+    /** `any-time`: led as any suit, and played to any trick */
+    TALON_FH_JOKER_NO_TRUMP_ANY_TIME = 3,
+    /** `last-lead`: as `when-void`, but led only to the last trick, or from
+     *  nothing but jokers */
+    TALON_FH_JOKER_NO_TRUMP_LAST_LEAD = 4
 };
 
 /** Values of #TALON_FH_OPTION_FIVE_PARTNER. @since 0.1.0 */
 enum talon_fh_five_partner_id {
-    TALON_FH_FIVE_PARTNER_NONE = 0,     /**< `none` */
-    TALON_FH_FIVE_PARTNER_CALL_CARD = 1 /**< `call-card` */
+    /** `none`: the contractor plays alone */
+    TALON_FH_FIVE_PARTNER_NONE = 0,
+    /** `call-card`: the contractor may call a card, whose holder is the
+     *  partner */
+    TALON_FH_FIVE_PARTNER_CALL_CARD = 1
 };
 
 /** Values of #TALON_FH_OPTION_SIX_SIDES. @since 0.1.0 */
 enum talon_fh_six_sides_id {
-    TALON_FH_SIX_SIDES_TWO = 0,  /**< `two` */
-    TALON_FH_SIX_SIDES_THREE = 1 /**< `three` */
+    /** `two`: two sides of three */
+    TALON_FH_SIX_SIDES_TWO = 0,
+    /** `three`: three sides of two */
+    TALON_FH_SIX_SIDES_THREE = 1
 };
 
 /** Values of #TALON_FH_OPTION_FAILED_BID. @since 0.1.0 */
 enum talon_fh_failed_bid_id {
-    TALON_FH_FAILED_BID_DEDUCT = 0,      /**< `deduct` */
-    TALON_FH_FAILED_BID_TO_DEFENDERS = 1 /**< `to-defenders` */
+    /** `deduct`: the contractor's side loses the value */
+    TALON_FH_FAILED_BID_DEDUCT = 0,
+    /** `to-defenders`: each defending side scores the value */
+    TALON_FH_FAILED_BID_TO_DEFENDERS = 1
 };
 
 /** Values of #TALON_FH_OPTION_DEFENDER_TRICKS. @since 0.1.0 */
 enum talon_fh_defender_tricks_id {
-    TALON_FH_DEFENDER_TRICKS_ALWAYS = 0,      /**< `always` */
-    TALON_FH_DEFENDER_TRICKS_WHEN_FAILED = 1, /**< `when-failed` */
-    TALON_FH_DEFENDER_TRICKS_NEVER = 2        /**< `never` */
+    /** `always`: ten points a trick in every hand, misères excepted */
+    TALON_FH_DEFENDER_TRICKS_ALWAYS = 0,
+    /** `when-failed`: only if the contract failed */
+    TALON_FH_DEFENDER_TRICKS_WHEN_FAILED = 1,
+    /** `never`: no points for tricks */
+    TALON_FH_DEFENDER_TRICKS_NEVER = 2
 };
 
 /** Values of #TALON_FH_OPTION_WIN_BY. @since 0.1.0 */
 enum talon_fh_win_by_id {
-    TALON_FH_WIN_BY_ANY = 0,    /**< `any` */
-    TALON_FH_WIN_BY_OWN_BID = 1 /**< `own-bid` */
+    /** `any`: every side at the target, whatever the points came from */
+    TALON_FH_WIN_BY_ANY = 0,
+    /** `own-bid`: only a side that has just made its own contract */
+    TALON_FH_WIN_BY_OWN_BID = 1
 };
 
 /** Values of #TALON_FH_OPTION_BOTH_OVER. @since 0.1.0 */
 enum talon_fh_both_over_id {
-    TALON_FH_BOTH_OVER_CONTRACTOR = 0, /**< `contractor` */
-    TALON_FH_BOTH_OVER_HIGHER = 1      /**< `higher` */
+    /** `contractor`: the contractor's side wins, even with fewer points */
+    TALON_FH_BOTH_OVER_CONTRACTOR = 0,
+    /** `higher`: the highest score wins */
+    TALON_FH_BOTH_OVER_HIGHER = 1
 };
 
 /** Values of #TALON_FH_OPTION_DEFENDERS_OVER. @since 0.1.0 */
 enum talon_fh_defenders_over_id {
-    TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS = 0, /**< `first-to-cross` */
-    TALON_FH_DEFENDERS_OVER_FIRST_TRICK = 1,    /**< `first-trick` */
-    TALON_FH_DEFENDERS_OVER_HIGHER = 2          /**< `higher` */
+    /** `first-to-cross`: the first to reach the target, counted trick by
+     *  trick */
+    TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS = 0,
+    /** `first-trick`: the one that took the earliest trick */
+    TALON_FH_DEFENDERS_OVER_FIRST_TRICK = 1,
+    /** `higher`: the one with the highest score */
+    TALON_FH_DEFENDERS_OVER_HIGHER = 2
 };
 
 /** Values of #TALON_FH_OPTION_MINUS. @since 0.1.0 */
 enum talon_fh_minus_id {
-    TALON_FH_MINUS_BARRED = 0, /**< `barred` */
-    TALON_FH_MINUS_LOSES = 1,  /**< `loses` */
-    TALON_FH_MINUS_IGNORED = 2 /**< `ignored` */
+    /** `barred`: the side plays on, but cannot win */
+    TALON_FH_MINUS_BARRED = 0,
+    /** `loses`: the game is over, and the side has lost */
+    TALON_FH_MINUS_LOSES = 1,
+    /** `ignored`: nothing happens */
+    TALON_FH_MINUS_IGNORED = 2
 };
 
 /**

@@ -33,115 +33,187 @@ enum talon_tr_size_id {
  * @since 0.1.0
  */
 enum talon_tr_option_id {
-    TALON_TR_OPTION_PLAYERS = 1,          /**< `players` */
-    TALON_TR_OPTION_FIRST_DEALER = 2,     /**< `first-dealer` */
-    TALON_TR_OPTION_BOARD = 3,            /**< `board` */
-    TALON_TR_OPTION_PAY_ACE = 4,          /**< `pay-ace` */
-    TALON_TR_OPTION_PAY_KING = 5,         /**< `pay-king` */
-    TALON_TR_OPTION_PAY_QUEEN = 6,        /**< `pay-queen` */
-    TALON_TR_OPTION_PAY_JACK = 7,         /**< `pay-jack` */
-    TALON_TR_OPTION_PAY_TEN = 8,          /**< `pay-ten` */
-    TALON_TR_OPTION_PAIR = 9,             /**< `pair` */
-    TALON_TR_OPTION_PAIR_SUIT = 10,       /**< `pair-suit` */
-    TALON_TR_OPTION_SEQUENCE = 11,        /**< `sequence` */
-    TALON_TR_OPTION_ANTE = 12,            /**< `ante` */
-    TALON_TR_OPTION_DEALER_ANTE = 13,     /**< `dealer-ante` */
-    TALON_TR_OPTION_BANKROLL = 14,        /**< `bankroll` */
-    TALON_TR_OPTION_SPARE_PLACE = 15,     /**< `spare-place` */
-    TALON_TR_OPTION_SPARE_HAND = 16,      /**< `spare-hand` */
-    TALON_TR_OPTION_PAY_CARD_BAR = 17,    /**< `pay-card-bar` */
-    TALON_TR_OPTION_PAY_AUCTION = 18,     /**< `pay-auction` */
-    TALON_TR_OPTION_COLLECT = 19,         /**< `collect` */
-    TALON_TR_OPTION_POKER = 20,           /**< `poker` */
-    TALON_TR_OPTION_POKER_OPENER = 21,    /**< `poker-opener` */
-    TALON_TR_OPTION_BET_LIMIT = 22,       /**< `bet-limit` */
-    TALON_TR_OPTION_RAISE_CAP = 23,       /**< `raise-cap` */
-    TALON_TR_OPTION_MICHIGAN_OPENER = 24, /**< `michigan-opener` */
-    TALON_TR_OPTION_LEAD_CARD = 25,       /**< `lead-card` */
-    TALON_TR_OPTION_FIRST_LEAD = 26,      /**< `first-lead` */
-    TALON_TR_OPTION_NEXT_LEAD = 27,       /**< `next-lead` */
-    TALON_TR_OPTION_PASS_PENALTY = 28,    /**< `pass-penalty` */
-    TALON_TR_OPTION_CARD_PAY = 29,        /**< `card-pay` */
-    TALON_TR_OPTION_CLOSING_BETS = 30     /**< `closing-bets` */
+    /** `players`: how many players there are (TR-8) */
+    TALON_TR_OPTION_PLAYERS = 1,
+    /** `first-dealer`: the seat that deals first (TR-7) */
+    TALON_TR_OPTION_FIRST_DEALER = 2,
+    /** `board`: whether the cards that pay change with each deal (TR-6) */
+    TALON_TR_OPTION_BOARD = 3,
+    /** `pay-ace`: the suit of the ace that pays (TR-2) */
+    TALON_TR_OPTION_PAY_ACE = 4,
+    /** `pay-king`: the suit of the king that pays (TR-2) */
+    TALON_TR_OPTION_PAY_KING = 5,
+    /** `pay-queen`: the suit of the queen that pays (TR-2) */
+    TALON_TR_OPTION_PAY_QUEEN = 6,
+    /** `pay-jack`: the suit of the jack that pays (TR-2) */
+    TALON_TR_OPTION_PAY_JACK = 7,
+    /** `pay-ten`: the suit of the ten that pays (TR-2) */
+    TALON_TR_OPTION_PAY_TEN = 8,
+    /** `pair`: which two cards take the pair box (TR-2) */
+    TALON_TR_OPTION_PAIR = 9,
+    /** `pair-suit`: the suit of the pair (TR-2) */
+    TALON_TR_OPTION_PAIR_SUIT = 10,
+    /** `sequence`: the lowest of the three cards that take the sequence box
+     *  (TR-2) */
+    TALON_TR_OPTION_SEQUENCE = 11,
+    /** `ante`: the chips that each seat puts on each box before the deal
+     *  (TR-5) */
+    TALON_TR_OPTION_ANTE = 12,
+    /** `dealer-ante`: whether the dealer puts down twice as many (TR-5) */
+    TALON_TR_OPTION_DEALER_ANTE = 13,
+    /** `bankroll`: the chips that each seat starts with and plays within; 0
+     *  for open accounts (TR-4) */
+    TALON_TR_OPTION_BANKROLL = 14,
+    /** `spare-place`: when the spare hand gets its card in each round of the
+     *  deal (TR-8) */
+    TALON_TR_OPTION_SPARE_PLACE = 15,
+    /** `spare-hand`: what the dealer may do with the spare hand (TR-10) */
+    TALON_TR_OPTION_SPARE_HAND = 16,
+    /** `pay-card-bar`: whether a seat with cards that pay may neither swap
+     *  nor bid for a hand (TR-12) */
+    TALON_TR_OPTION_PAY_CARD_BAR = 17,
+    /** `pay-auction`: whether the suit that pays is auctioned in each deal
+     *  (TR-9) */
+    TALON_TR_OPTION_PAY_AUCTION = 18,
+    /** `collect`: when the boxes are collected (TR-14, TR-28) */
+    TALON_TR_OPTION_COLLECT = 19,
+    /** `poker`: whether there is poker, and whether it has betting (TR-17) */
+    TALON_TR_OPTION_POKER = 20,
+    /** `poker-opener`: who chooses a poker hand first and bets first (TR-17) */
+    TALON_TR_OPTION_POKER_OPENER = 21,
+    /** `bet-limit`: the most chips in a bet, and in a raise above the call;
+     *  0 for no limit (TR-18) */
+    TALON_TR_OPTION_BET_LIMIT = 22,
+    /** `raise-cap`: the most raises in a round of betting; 0 for no cap
+     *  (TR-18) */
+    TALON_TR_OPTION_RAISE_CAP = 23,
+    /** `michigan-opener`: who leads first (TR-20) */
+    TALON_TR_OPTION_MICHIGAN_OPENER = 24,
+    /** `lead-card`: which card of a suit may be led (TR-21) */
+    TALON_TR_OPTION_LEAD_CARD = 25,
+    /** `first-lead`: what may be led first (TR-22) */
+    TALON_TR_OPTION_FIRST_LEAD = 26,
+    /** `next-lead`: what may be led after a run has ended (TR-24) */
+    TALON_TR_OPTION_NEXT_LEAD = 27,
+    /** `pass-penalty`: the chips that a seat with nothing to lead pays to
+     *  the kitty (TR-25) */
+    TALON_TR_OPTION_PASS_PENALTY = 28,
+    /** `card-pay`: the chips paid for each card left when the deal is over
+     *  (TR-27) */
+    TALON_TR_OPTION_CARD_PAY = 29,
+    /** `closing-bets`: whether there is betting for the pots that end the
+     *  session (TR-30) */
+    TALON_TR_OPTION_CLOSING_BETS = 30
 };
 
 /** Values of #TALON_TR_OPTION_BOARD. @since 0.1.0 */
 enum talon_tr_board_id {
-    TALON_TR_BOARD_FIXED = 0,   /**< `fixed` */
-    TALON_TR_BOARD_PER_DEAL = 1 /**< `per-deal` */
+    /** `fixed`: the options say which cards pay */
+    TALON_TR_BOARD_FIXED = 0,
+    /** `per-deal`: the caller supplies a board for each deal */
+    TALON_TR_BOARD_PER_DEAL = 1
 };
 
 /** Values of #TALON_TR_OPTION_PAIR. @since 0.1.0 */
 enum talon_tr_pair_id {
-    TALON_TR_PAIR_KING_QUEEN = 0, /**< `king-queen` */
-    TALON_TR_PAIR_ACE_KING = 1    /**< `ace-king` */
+    /** `king-queen`: king and queen of a suit */
+    TALON_TR_PAIR_KING_QUEEN = 0,
+    /** `ace-king`: ace and king of a suit */
+    TALON_TR_PAIR_ACE_KING = 1
 };
 
 /** Values of #TALON_TR_OPTION_DEALER_ANTE. @since 0.1.0 */
 enum talon_tr_dealer_ante_id {
-    TALON_TR_DEALER_ANTE_EQUAL = 0, /**< `equal` */
-    TALON_TR_DEALER_ANTE_DOUBLE = 1 /**< `double` */
+    /** `equal`: as many as every other seat */
+    TALON_TR_DEALER_ANTE_EQUAL = 0,
+    /** `double`: twice as many */
+    TALON_TR_DEALER_ANTE_DOUBLE = 1
 };
 
 /** Values of #TALON_TR_OPTION_SPARE_PLACE. @since 0.1.0 */
 enum talon_tr_spare_place_id {
-    TALON_TR_SPARE_PLACE_LAST = 0, /**< `last` */
-    TALON_TR_SPARE_PLACE_FIRST = 1 /**< `first` */
+    /** `last`: after the dealer */
+    TALON_TR_SPARE_PLACE_LAST = 0,
+    /** `first`: before the seat at the dealer's left */
+    TALON_TR_SPARE_PLACE_FIRST = 1
 };
 
 /** Values of #TALON_TR_OPTION_SPARE_HAND. @since 0.1.0 */
 enum talon_tr_spare_hand_id {
-    TALON_TR_SPARE_HAND_DEAD = 0,           /**< `dead` */
-    TALON_TR_SPARE_HAND_SWAP = 1,           /**< `swap` */
-    TALON_TR_SPARE_HAND_SWAP_OR_AUCTION = 2 /**< `swap-or-auction` */
+    /** `dead`: nobody may have it */
+    TALON_TR_SPARE_HAND_DEAD = 0,
+    /** `swap`: the dealer may swap hands with it */
+    TALON_TR_SPARE_HAND_SWAP = 1,
+    /** `swap-or-auction`: the dealer may swap, or auction it */
+    TALON_TR_SPARE_HAND_SWAP_OR_AUCTION = 2
 };
 
 /** Values of #TALON_TR_OPTION_COLLECT. @since 0.1.0 */
 enum talon_tr_collect_id {
-    TALON_TR_COLLECT_PHASE_ONE = 0, /**< `phase-one` */
-    TALON_TR_COLLECT_IN_PLAY = 1    /**< `in-play` */
+    /** `phase-one`: by everyone, before the poker */
+    TALON_TR_COLLECT_PHASE_ONE = 0,
+    /** `in-play`: as the cards are played */
+    TALON_TR_COLLECT_IN_PLAY = 1
 };
 
 /** Values of #TALON_TR_OPTION_POKER. @since 0.1.0 */
 enum talon_tr_poker_id {
-    TALON_TR_POKER_ON = 0,       /**< `on` */
-    TALON_TR_POKER_SHOWDOWN = 1, /**< `showdown` */
-    TALON_TR_POKER_OFF = 2       /**< `off` */
+    /** `on`: poker with a round of betting */
+    TALON_TR_POKER_ON = 0,
+    /** `showdown`: poker without betting */
+    TALON_TR_POKER_SHOWDOWN = 1,
+    /** `off`: no poker, and no pot */
+    TALON_TR_POKER_OFF = 2
 };
 
 /** Values of #TALON_TR_OPTION_POKER_OPENER. @since 0.1.0 */
 enum talon_tr_poker_opener_id {
-    TALON_TR_POKER_OPENER_LEFT = 0,  /**< `left` */
-    TALON_TR_POKER_OPENER_DEALER = 1 /**< `dealer` */
+    /** `left`: the seat at the dealer's left */
+    TALON_TR_POKER_OPENER_LEFT = 0,
+    /** `dealer`: the dealer begins */
+    TALON_TR_POKER_OPENER_DEALER = 1
 };
 
 /** Values of #TALON_TR_OPTION_MICHIGAN_OPENER. @since 0.1.0 */
 enum talon_tr_michigan_opener_id {
-    TALON_TR_MICHIGAN_OPENER_POT_WINNER = 0,     /**< `pot-winner` */
-    TALON_TR_MICHIGAN_OPENER_DEALER = 1,         /**< `dealer` */
-    TALON_TR_MICHIGAN_OPENER_LEFT = 2,           /**< `left` */
-    TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND = 3, /**< `lowest-diamond` */
-    TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB = 4     /**< `lowest-club` */
+    /** `pot-winner`: the seat that won the pot */
+    TALON_TR_MICHIGAN_OPENER_POT_WINNER = 0,
+    /** `dealer`: the dealer leads */
+    TALON_TR_MICHIGAN_OPENER_DEALER = 1,
+    /** `left`: the seat at the dealer's left */
+    TALON_TR_MICHIGAN_OPENER_LEFT = 2,
+    /** `lowest-diamond`: whoever holds the lowest diamond */
+    TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND = 3,
+    /** `lowest-club`: whoever holds the lowest club */
+    TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB = 4
 };
 
 /** Values of #TALON_TR_OPTION_LEAD_CARD. @since 0.1.0 */
 enum talon_tr_lead_card_id {
-    TALON_TR_LEAD_CARD_LOWEST = 0, /**< `lowest` */
-    TALON_TR_LEAD_CARD_ANY = 1     /**< `any` */
+    /** `lowest`: the lowest that the leader holds in the suit */
+    TALON_TR_LEAD_CARD_LOWEST = 0,
+    /** `any`: any card of the suit */
+    TALON_TR_LEAD_CARD_ANY = 1
 };
 
 /** Values of #TALON_TR_OPTION_FIRST_LEAD. @since 0.1.0 */
 enum talon_tr_first_lead_id {
-    TALON_TR_FIRST_LEAD_ANY_SUIT = 0,      /**< `any-suit` */
-    TALON_TR_FIRST_LEAD_LOWEST_OF_HAND = 1 /**< `lowest-of-hand` */
+    /** `any-suit`: any suit */
+    TALON_TR_FIRST_LEAD_ANY_SUIT = 0,
+    /** `lowest-of-hand`: the suit of the lowest card of the hand */
+    TALON_TR_FIRST_LEAD_LOWEST_OF_HAND = 1
 };
 
 /** Values of #TALON_TR_OPTION_NEXT_LEAD. @since 0.1.0 */
 enum talon_tr_next_lead_id {
-    TALON_TR_NEXT_LEAD_OTHER_SUIT = 0,   /**< `other-suit` */
-    TALON_TR_NEXT_LEAD_ANY_SUIT = 1,     /**< `any-suit` */
-    TALON_TR_NEXT_LEAD_OTHER_COLOUR = 2, /**< `other-colour` */
-    TALON_TR_NEXT_LEAD_ALTERNATE = 3     /**< `alternate` */
+    /** `other-suit`: another suit than that of the run */
+    TALON_TR_NEXT_LEAD_OTHER_SUIT = 0,
+    /** `any-suit`: any suit */
+    TALON_TR_NEXT_LEAD_ANY_SUIT = 1,
+    /** `other-colour`: a suit of the other color */
+    TALON_TR_NEXT_LEAD_OTHER_COLOUR = 2,
+    /** `alternate`: black and red in turn, always the lowest card */
+    TALON_TR_NEXT_LEAD_ALTERNATE = 3
 };
 
 /**
@@ -150,14 +222,23 @@ enum talon_tr_next_lead_id {
  * @since 0.1.0
  */
 enum talon_tr_box_id {
+    /** the box for the ace that pays */
     TALON_TR_BOX_ACE = 1,
+    /** the box for the king that pays */
     TALON_TR_BOX_KING = 2,
+    /** the box for the queen that pays */
     TALON_TR_BOX_QUEEN = 3,
+    /** the box for the jack that pays */
     TALON_TR_BOX_JACK = 4,
+    /** the box for the ten that pays */
     TALON_TR_BOX_TEN = 5,
+    /** the box for both cards of the pair */
     TALON_TR_BOX_PAIR = 6,
+    /** the box for three cards in a row */
     TALON_TR_BOX_SEQUENCE = 7,
+    /** the box for the seat that is out of cards first */
     TALON_TR_BOX_KITTY = 8,
+    /** the box for the best poker hand */
     TALON_TR_BOX_POT = 9
 };
 
