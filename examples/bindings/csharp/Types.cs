@@ -474,65 +474,92 @@ namespace Talon
     /// book, with their keys.</summary>
     public enum FiveHundredOption : int
     {
-        /// <summary>`players`</summary>
+        /// <summary>`players`: how many players there are (FH-3)</summary>
         Players = 1,
-        /// <summary>`pack`</summary>
+        /// <summary>`pack`: which cards are in play, before jokers
+        /// (FH-2)</summary>
         Pack = 2,
-        /// <summary>`jokers`</summary>
+        /// <summary>`jokers`: how many jokers are added to the pack
+        /// (FH-2)</summary>
         Jokers = 3,
-        /// <summary>`first-dealer`</summary>
+        /// <summary>`first-dealer`: which seat deals first (FH-7)</summary>
         FirstDealer = 4,
-        /// <summary>`deal-pattern`</summary>
+        /// <summary>`deal-pattern`: when the cards of the kitty are dealt
+        /// (FH-8)</summary>
         DealPattern = 5,
-        /// <summary>`auction`</summary>
+        /// <summary>`auction`: how many times a seat may bid or pass
+        /// (FH-11)</summary>
         Auction = 6,
-        /// <summary>`lowest-bid`</summary>
+        /// <summary>`lowest-bid`: the fewest tricks that may be bid
+        /// (FH-16)</summary>
         LowestBid = 7,
-        /// <summary>`inkle`</summary>
+        /// <summary>`inkle`: whether a bid of six is a mere signal
+        /// (FH-17)</summary>
         Inkle = 8,
-        /// <summary>`all-pass`</summary>
+        /// <summary>`all-pass`: what happens to a hand that nobody bids on
+        /// (FH-18)</summary>
         AllPass = 9,
-        /// <summary>`schedule`</summary>
+        /// <summary>`schedule`: what bids of tricks are worth, and so how they
+        /// rank (FH-32)</summary>
         Schedule = 10,
-        /// <summary>`misere`</summary>
+        /// <summary>`misere`: whether and when a misère may be bid
+        /// (FH-13)</summary>
         Misere = 11,
-        /// <summary>`misere-value`</summary>
+        /// <summary>`misere-value`: what a misère is worth, in points
+        /// (FH-32)</summary>
         MisereValue = 12,
-        /// <summary>`misere-rank`</summary>
+        /// <summary>`misere-rank`: where a misère ranks among the bids
+        /// (FH-13)</summary>
         MisereRank = 13,
-        /// <summary>`open-misere`</summary>
+        /// <summary>`open-misere`: whether and when an open misère may be bid
+        /// (FH-14)</summary>
         OpenMisere = 14,
-        /// <summary>`open-misere-value`</summary>
+        /// <summary>`open-misere-value`: what an open misère is worth, in
+        /// points (FH-32)</summary>
         OpenMisereValue = 15,
-        /// <summary>`open-misere-rank`</summary>
+        /// <summary>`open-misere-rank`: where an open misère ranks among the
+        /// bids (FH-14)</summary>
         OpenMisereRank = 16,
-        /// <summary>`open-from`</summary>
+        /// <summary>`open-from`: when the hand of an open misère is exposed
+        /// (FH-28)</summary>
         OpenFrom = 17,
-        /// <summary>`joker-no-trump`</summary>
+        /// <summary>`joker-no-trump`: when a joker may be played if there is no
+        /// trump suit (FH-30)</summary>
         JokerNoTrump = 18,
-        /// <summary>`five-partner`</summary>
+        /// <summary>`five-partner`: whether a contractor may call a partner
+        /// (FH-22)</summary>
         FivePartner = 19,
-        /// <summary>`six-sides`</summary>
+        /// <summary>`six-sides`: how six players divide into sides
+        /// (FH-23)</summary>
         SixSides = 20,
-        /// <summary>`slam`</summary>
+        /// <summary>`slam`: whether a contract made with all ten tricks scores
+        /// at least 250 (FH-33)</summary>
         Slam = 21,
-        /// <summary>`failed-bid`</summary>
+        /// <summary>`failed-bid`: what happens to the value of a failed
+        /// contract (FH-34)</summary>
         FailedBid = 22,
-        /// <summary>`defender-tricks`</summary>
+        /// <summary>`defender-tricks`: when defenders score their tricks
+        /// (FH-35)</summary>
         DefenderTricks = 23,
-        /// <summary>`defender-cap`</summary>
+        /// <summary>`defender-cap`: the score above which points for tricks
+        /// lift no side; 0 for none (FH-35)</summary>
         DefenderCap = 24,
-        /// <summary>`target`</summary>
+        /// <summary>`target`: the score that wins the game (FH-37)</summary>
         Target = 25,
-        /// <summary>`win-by`</summary>
+        /// <summary>`win-by`: which sides at the target may win
+        /// (FH-37)</summary>
         WinBy = 26,
-        /// <summary>`both-over`</summary>
+        /// <summary>`both-over`: who wins if the contractor's side and others
+        /// may (FH-37)</summary>
         BothOver = 27,
-        /// <summary>`defenders-over`</summary>
+        /// <summary>`defenders-over`: which of several defending sides wins
+        /// (FH-37)</summary>
         DefendersOver = 28,
-        /// <summary>`minus`</summary>
+        /// <summary>`minus`: what happens to a side at minus the target
+        /// (FH-38)</summary>
         Minus = 29,
-        /// <summary>`max-deals`</summary>
+        /// <summary>`max-deals`: after how many deals the highest score wins; 0
+        /// for never (FH-39)</summary>
         MaxDeals = 30,
     }
 
@@ -540,210 +567,240 @@ namespace Talon
     /// numbers.</summary>
     public enum FiveHundredFirstDealer : int
     {
-        /// <summary>`draw`</summary>
+        /// <summary>`draw`: the seat that draws the lowest card deals
+        /// first</summary>
         Draw = -1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_PACK.</summary>
     public enum FiveHundredPack : int
     {
-        /// <summary>`nine-up`</summary>
+        /// <summary>`nine-up`: 24 cards, nine to ace</summary>
         NineUp = 0,
-        /// <summary>`seven-up`</summary>
+        /// <summary>`seven-up`: 32 cards, seven to ace</summary>
         SevenUp = 1,
-        /// <summary>`five-up`</summary>
+        /// <summary>`five-up`: 42 cards, from the red fours and the black fives
+        /// to the aces</summary>
         FiveUp = 2,
-        /// <summary>`four-up`</summary>
+        /// <summary>`four-up`: 44 cards, four to ace</summary>
         FourUp = 3,
-        /// <summary>`full`</summary>
+        /// <summary>`full`: 52 cards, two to ace</summary>
         Full = 4,
-        /// <summary>`six-hand`</summary>
+        /// <summary>`six-hand`: 62 cards, two to ace with elevens, twelves and
+        /// red thirteens</summary>
         SixHand = 5,
     }
 
     /// <summary>Values of TALON_FH_OPTION_DEAL_PATTERN.</summary>
     public enum FiveHundredDealPattern : int
     {
-        /// <summary>`kitty-once`</summary>
+        /// <summary>`kitty-once`: the whole kitty after the first three cards
+        /// of each hand</summary>
         KittyOnce = 0,
-        /// <summary>`kitty-thrice`</summary>
+        /// <summary>`kitty-thrice`: some of the kitty after each packet of the
+        /// hands</summary>
         KittyThrice = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_AUCTION.</summary>
     public enum FiveHundredAuction : int
     {
-        /// <summary>`one-round`</summary>
+        /// <summary>`one-round`: every seat calls once</summary>
         OneRound = 0,
-        /// <summary>`until-passed`</summary>
+        /// <summary>`until-passed`: until all seats but one have passed; a pass
+        /// is final</summary>
         UntilPassed = 1,
-        /// <summary>`re-entry`</summary>
+        /// <summary>`re-entry`: the same, but a seat that has passed may bid
+        /// again</summary>
         ReEntry = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_ALL_PASS.</summary>
     public enum FiveHundredAllPass : int
     {
-        /// <summary>`next-dealer`</summary>
+        /// <summary>`next-dealer`: the hand is thrown in, and the next dealer
+        /// deals</summary>
         NextDealer = 0,
-        /// <summary>`same-dealer`</summary>
+        /// <summary>`same-dealer`: the hand is thrown in, and the same dealer
+        /// deals again</summary>
         SameDealer = 1,
-        /// <summary>`play`</summary>
+        /// <summary>`play`: the hand is played without trumps and without a
+        /// contractor</summary>
         Play = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_SCHEDULE.</summary>
     public enum FiveHundredSchedule : int
     {
-        /// <summary>`avondale`</summary>
+        /// <summary>`avondale`: bids of tricks are worth 40 to 520
+        /// points</summary>
         Avondale = 0,
-        /// <summary>`perfect`</summary>
+        /// <summary>`perfect`: they are worth 20 to 500 points</summary>
         Perfect = 1,
-        /// <summary>`original`</summary>
+        /// <summary>`original`: they are worth 40 to 600 points</summary>
         Original = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_MISERE.</summary>
     public enum FiveHundredMisere : int
     {
-        /// <summary>`off`</summary>
+        /// <summary>`off`: a misère may not be bid</summary>
         Off = 0,
-        /// <summary>`any-time`</summary>
+        /// <summary>`any-time`: it may be bid whenever it outranks the last
+        /// bid</summary>
         AnyTime = 1,
-        /// <summary>`after-seven`</summary>
+        /// <summary>`after-seven`: only over a bid of tricks, seven or
+        /// more</summary>
         AfterSeven = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_MISERE_RANK.</summary>
     public enum FiveHundredMisereRank : int
     {
-        /// <summary>`below-eight`</summary>
+        /// <summary>`below-eight`: above all bids of seven, below those of
+        /// eight</summary>
         BelowEight = 0,
-        /// <summary>`by-points`</summary>
+        /// <summary>`by-points`: where its value puts it</summary>
         ByPoints = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_OPEN_MISERE.</summary>
     public enum FiveHundredOpenMisere : int
     {
-        /// <summary>`off`</summary>
+        /// <summary>`off`: an open misère may not be bid</summary>
         Off = 0,
-        /// <summary>`any-time`</summary>
+        /// <summary>`any-time`: it may be bid whenever it outranks the last
+        /// bid</summary>
         AnyTime = 1,
-        /// <summary>`after-eight`</summary>
+        /// <summary>`after-eight`: only over a bid of tricks, eight or
+        /// more</summary>
         AfterEight = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_OPEN_MISERE_RANK.</summary>
     public enum FiveHundredOpenMisereRank : int
     {
-        /// <summary>`below-ten-hearts`</summary>
+        /// <summary>`below-ten-hearts`: ten points below ten hearts</summary>
         BelowTenHearts = 0,
-        /// <summary>`below-ten-no-trump`</summary>
+        /// <summary>`below-ten-no-trump`: ten points below ten no
+        /// trump</summary>
         BelowTenNoTrump = 1,
-        /// <summary>`highest`</summary>
+        /// <summary>`highest`: above every other bid</summary>
         Highest = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_OPEN_FROM.</summary>
     public enum FiveHundredOpenFrom : int
     {
-        /// <summary>`second-trick`</summary>
+        /// <summary>`second-trick`: once the first trick is complete</summary>
         SecondTrick = 0,
-        /// <summary>`first-lead`</summary>
+        /// <summary>`first-lead`: before the first card is led</summary>
         FirstLead = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_JOKER_NO_TRUMP.</summary>
     public enum FiveHundredJokerNoTrump : int
     {
-        /// <summary>`when-void`</summary>
+        /// <summary>`when-void`: led as any suit, else played only by a seat
+        /// without the suit led</summary>
         WhenVoid = 0,
-        /// <summary>`honest`</summary>
+        /// <summary>`honest`: the same, but not led as a suit that the seat has
+        /// failed to follow</summary>
         Honest = 1,
-        /// <summary>`pagat`</summary>
+        /// <summary>`pagat`: the contractor may give it a suit; else it is led
+        /// only as a suit not led before</summary>
         Pagat = 2,
-        /// <summary>`any-time`</summary>
+        /// <summary>`any-time`: led as any suit, and played to any
+        /// trick</summary>
         AnyTime = 3,
-        /// <summary>`last-lead`</summary>
+        /// <summary>`last-lead`: as `when-void`, but led only to the last
+        /// trick, or from nothing but jokers</summary>
         LastLead = 4,
     }
 
     /// <summary>Values of TALON_FH_OPTION_FIVE_PARTNER.</summary>
     public enum FiveHundredFivePartner : int
     {
-        /// <summary>`none`</summary>
+        /// <summary>`none`: the contractor plays alone</summary>
         None = 0,
-        /// <summary>`call-card`</summary>
+        /// <summary>`call-card`: the contractor may call a card, whose holder
+        /// is the partner</summary>
         CallCard = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_SIX_SIDES.</summary>
     public enum FiveHundredSixSides : int
     {
-        /// <summary>`two`</summary>
+        /// <summary>`two`: two sides of three</summary>
         Two = 0,
-        /// <summary>`three`</summary>
+        /// <summary>`three`: three sides of two</summary>
         Three = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_FAILED_BID.</summary>
     public enum FiveHundredFailedBid : int
     {
-        /// <summary>`deduct`</summary>
+        /// <summary>`deduct`: the contractor's side loses the value</summary>
         Deduct = 0,
-        /// <summary>`to-defenders`</summary>
+        /// <summary>`to-defenders`: each defending side scores the
+        /// value</summary>
         ToDefenders = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_DEFENDER_TRICKS.</summary>
     public enum FiveHundredDefenderTricks : int
     {
-        /// <summary>`always`</summary>
+        /// <summary>`always`: ten points a trick in every hand, misères
+        /// excepted</summary>
         Always = 0,
-        /// <summary>`when-failed`</summary>
+        /// <summary>`when-failed`: only if the contract failed</summary>
         WhenFailed = 1,
-        /// <summary>`never`</summary>
+        /// <summary>`never`: no points for tricks</summary>
         Never = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_WIN_BY.</summary>
     public enum FiveHundredWinBy : int
     {
-        /// <summary>`any`</summary>
+        /// <summary>`any`: every side at the target, whatever the points came
+        /// from</summary>
         Any = 0,
-        /// <summary>`own-bid`</summary>
+        /// <summary>`own-bid`: only a side that has just made its own
+        /// contract</summary>
         OwnBid = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_BOTH_OVER.</summary>
     public enum FiveHundredBothOver : int
     {
-        /// <summary>`contractor`</summary>
+        /// <summary>`contractor`: the contractor's side wins, even with fewer
+        /// points</summary>
         Contractor = 0,
-        /// <summary>`higher`</summary>
+        /// <summary>`higher`: the highest score wins</summary>
         Higher = 1,
     }
 
     /// <summary>Values of TALON_FH_OPTION_DEFENDERS_OVER.</summary>
     public enum FiveHundredDefendersOver : int
     {
-        /// <summary>`first-to-cross`</summary>
+        /// <summary>`first-to-cross`: the first to reach the target, counted
+        /// trick by trick</summary>
         FirstToCross = 0,
-        /// <summary>`first-trick`</summary>
+        /// <summary>`first-trick`: the one that took the earliest
+        /// trick</summary>
         FirstTrick = 1,
-        /// <summary>`higher`</summary>
+        /// <summary>`higher`: the one with the highest score</summary>
         Higher = 2,
     }
 
     /// <summary>Values of TALON_FH_OPTION_MINUS.</summary>
     public enum FiveHundredMinus : int
     {
-        /// <summary>`barred`</summary>
+        /// <summary>`barred`: the side plays on, but cannot win</summary>
         Barred = 0,
-        /// <summary>`loses`</summary>
+        /// <summary>`loses`: the game is over, and the side has lost</summary>
         Loses = 1,
-        /// <summary>`ignored`</summary>
+        /// <summary>`ignored`: nothing happens</summary>
         Ignored = 2,
     }
 
@@ -1136,187 +1193,213 @@ namespace Talon
     /// with their keys.</summary>
     public enum TripoliOption : int
     {
-        /// <summary>`players`</summary>
+        /// <summary>`players`: how many players there are (TR-8)</summary>
         Players = 1,
-        /// <summary>`first-dealer`</summary>
+        /// <summary>`first-dealer`: the seat that deals first (TR-7)</summary>
         FirstDealer = 2,
-        /// <summary>`board`</summary>
+        /// <summary>`board`: whether the cards that pay change with each deal
+        /// (TR-6)</summary>
         Board = 3,
-        /// <summary>`pay-ace`</summary>
+        /// <summary>`pay-ace`: the suit of the ace that pays (TR-2)</summary>
         PayAce = 4,
-        /// <summary>`pay-king`</summary>
+        /// <summary>`pay-king`: the suit of the king that pays (TR-2)</summary>
         PayKing = 5,
-        /// <summary>`pay-queen`</summary>
+        /// <summary>`pay-queen`: the suit of the queen that pays
+        /// (TR-2)</summary>
         PayQueen = 6,
-        /// <summary>`pay-jack`</summary>
+        /// <summary>`pay-jack`: the suit of the jack that pays (TR-2)</summary>
         PayJack = 7,
-        /// <summary>`pay-ten`</summary>
+        /// <summary>`pay-ten`: the suit of the ten that pays (TR-2)</summary>
         PayTen = 8,
-        /// <summary>`pair`</summary>
+        /// <summary>`pair`: which two cards take the pair box (TR-2)</summary>
         Pair = 9,
-        /// <summary>`pair-suit`</summary>
+        /// <summary>`pair-suit`: the suit of the pair (TR-2)</summary>
         PairSuit = 10,
-        /// <summary>`sequence`</summary>
+        /// <summary>`sequence`: the lowest of the three cards that take the
+        /// sequence box (TR-2)</summary>
         Sequence = 11,
-        /// <summary>`ante`</summary>
+        /// <summary>`ante`: the chips that each seat puts on each box before
+        /// the deal (TR-5)</summary>
         Ante = 12,
-        /// <summary>`dealer-ante`</summary>
+        /// <summary>`dealer-ante`: whether the dealer puts down twice as many
+        /// (TR-5)</summary>
         DealerAnte = 13,
-        /// <summary>`bankroll`</summary>
+        /// <summary>`bankroll`: the chips that each seat starts with and plays
+        /// within; 0 for open accounts (TR-4)</summary>
         Bankroll = 14,
-        /// <summary>`spare-place`</summary>
+        /// <summary>`spare-place`: when the spare hand gets its card in each
+        /// round of the deal (TR-8)</summary>
         SparePlace = 15,
-        /// <summary>`spare-hand`</summary>
+        /// <summary>`spare-hand`: what the dealer may do with the spare hand
+        /// (TR-10)</summary>
         SpareHand = 16,
-        /// <summary>`pay-card-bar`</summary>
+        /// <summary>`pay-card-bar`: whether a seat with cards that pay may
+        /// neither swap nor bid for a hand (TR-12)</summary>
         PayCardBar = 17,
-        /// <summary>`pay-auction`</summary>
+        /// <summary>`pay-auction`: whether the suit that pays is auctioned in
+        /// each deal (TR-9)</summary>
         PayAuction = 18,
-        /// <summary>`collect`</summary>
+        /// <summary>`collect`: when the boxes are collected (TR-14,
+        /// TR-28)</summary>
         Collect = 19,
-        /// <summary>`poker`</summary>
+        /// <summary>`poker`: whether there is poker, and whether it has betting
+        /// (TR-17)</summary>
         Poker = 20,
-        /// <summary>`poker-opener`</summary>
+        /// <summary>`poker-opener`: who chooses a poker hand first and bets
+        /// first (TR-17)</summary>
         PokerOpener = 21,
-        /// <summary>`bet-limit`</summary>
+        /// <summary>`bet-limit`: the most chips in a bet, and in a raise above
+        /// the call; 0 for no limit (TR-18)</summary>
         BetLimit = 22,
-        /// <summary>`raise-cap`</summary>
+        /// <summary>`raise-cap`: the most raises in a round of betting; 0 for
+        /// no cap (TR-18)</summary>
         RaiseCap = 23,
-        /// <summary>`michigan-opener`</summary>
+        /// <summary>`michigan-opener`: who leads first (TR-20)</summary>
         MichiganOpener = 24,
-        /// <summary>`lead-card`</summary>
+        /// <summary>`lead-card`: which card of a suit may be led
+        /// (TR-21)</summary>
         LeadCard = 25,
-        /// <summary>`first-lead`</summary>
+        /// <summary>`first-lead`: what may be led first (TR-22)</summary>
         FirstLead = 26,
-        /// <summary>`next-lead`</summary>
+        /// <summary>`next-lead`: what may be led after a run has ended
+        /// (TR-24)</summary>
         NextLead = 27,
-        /// <summary>`pass-penalty`</summary>
+        /// <summary>`pass-penalty`: the chips that a seat with nothing to lead
+        /// pays to the kitty (TR-25)</summary>
         PassPenalty = 28,
-        /// <summary>`card-pay`</summary>
+        /// <summary>`card-pay`: the chips paid for each card left when the deal
+        /// is over (TR-27)</summary>
         CardPay = 29,
-        /// <summary>`closing-bets`</summary>
+        /// <summary>`closing-bets`: whether there is betting for the pots that
+        /// end the session (TR-30)</summary>
         ClosingBets = 30,
     }
 
     /// <summary>Values of TALON_TR_OPTION_BOARD.</summary>
     public enum TripoliBoard : int
     {
-        /// <summary>`fixed`</summary>
+        /// <summary>`fixed`: the options say which cards pay</summary>
         Fixed = 0,
-        /// <summary>`per-deal`</summary>
+        /// <summary>`per-deal`: the caller supplies a board for each
+        /// deal</summary>
         PerDeal = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_PAIR.</summary>
     public enum TripoliPair : int
     {
-        /// <summary>`king-queen`</summary>
+        /// <summary>`king-queen`: king and queen of a suit</summary>
         KingQueen = 0,
-        /// <summary>`ace-king`</summary>
+        /// <summary>`ace-king`: ace and king of a suit</summary>
         AceKing = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_DEALER_ANTE.</summary>
     public enum TripoliDealerAnte : int
     {
-        /// <summary>`equal`</summary>
+        /// <summary>`equal`: as many as every other seat</summary>
         Equal = 0,
-        /// <summary>`double`</summary>
+        /// <summary>`double`: twice as many</summary>
         Double = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_SPARE_PLACE.</summary>
     public enum TripoliSparePlace : int
     {
-        /// <summary>`last`</summary>
+        /// <summary>`last`: after the dealer</summary>
         Last = 0,
-        /// <summary>`first`</summary>
+        /// <summary>`first`: before the seat at the dealer's left</summary>
         First = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_SPARE_HAND.</summary>
     public enum TripoliSpareHand : int
     {
-        /// <summary>`dead`</summary>
+        /// <summary>`dead`: nobody may have it</summary>
         Dead = 0,
-        /// <summary>`swap`</summary>
+        /// <summary>`swap`: the dealer may swap hands with it</summary>
         Swap = 1,
-        /// <summary>`swap-or-auction`</summary>
+        /// <summary>`swap-or-auction`: the dealer may swap, or auction
+        /// it</summary>
         SwapOrAuction = 2,
     }
 
     /// <summary>Values of TALON_TR_OPTION_COLLECT.</summary>
     public enum TripoliCollect : int
     {
-        /// <summary>`phase-one`</summary>
+        /// <summary>`phase-one`: by everyone, before the poker</summary>
         PhaseOne = 0,
-        /// <summary>`in-play`</summary>
+        /// <summary>`in-play`: as the cards are played</summary>
         InPlay = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_POKER.</summary>
     public enum TripoliPoker : int
     {
-        /// <summary>`on`</summary>
+        /// <summary>`on`: poker with a round of betting</summary>
         On = 0,
-        /// <summary>`showdown`</summary>
+        /// <summary>`showdown`: poker without betting</summary>
         Showdown = 1,
-        /// <summary>`off`</summary>
+        /// <summary>`off`: no poker, and no pot</summary>
         Off = 2,
     }
 
     /// <summary>Values of TALON_TR_OPTION_POKER_OPENER.</summary>
     public enum TripoliPokerOpener : int
     {
-        /// <summary>`left`</summary>
+        /// <summary>`left`: the seat at the dealer's left</summary>
         Left = 0,
-        /// <summary>`dealer`</summary>
+        /// <summary>`dealer`: the dealer begins</summary>
         Dealer = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_MICHIGAN_OPENER.</summary>
     public enum TripoliMichiganOpener : int
     {
-        /// <summary>`pot-winner`</summary>
+        /// <summary>`pot-winner`: the seat that won the pot</summary>
         PotWinner = 0,
-        /// <summary>`dealer`</summary>
+        /// <summary>`dealer`: the dealer leads</summary>
         Dealer = 1,
-        /// <summary>`left`</summary>
+        /// <summary>`left`: the seat at the dealer's left</summary>
         Left = 2,
-        /// <summary>`lowest-diamond`</summary>
+        /// <summary>`lowest-diamond`: whoever holds the lowest
+        /// diamond</summary>
         LowestDiamond = 3,
-        /// <summary>`lowest-club`</summary>
+        /// <summary>`lowest-club`: whoever holds the lowest club</summary>
         LowestClub = 4,
     }
 
     /// <summary>Values of TALON_TR_OPTION_LEAD_CARD.</summary>
     public enum TripoliLeadCard : int
     {
-        /// <summary>`lowest`</summary>
+        /// <summary>`lowest`: the lowest that the leader holds in the
+        /// suit</summary>
         Lowest = 0,
-        /// <summary>`any`</summary>
+        /// <summary>`any`: any card of the suit</summary>
         Any = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_FIRST_LEAD.</summary>
     public enum TripoliFirstLead : int
     {
-        /// <summary>`any-suit`</summary>
+        /// <summary>`any-suit`: any suit</summary>
         AnySuit = 0,
-        /// <summary>`lowest-of-hand`</summary>
+        /// <summary>`lowest-of-hand`: the suit of the lowest card of the
+        /// hand</summary>
         LowestOfHand = 1,
     }
 
     /// <summary>Values of TALON_TR_OPTION_NEXT_LEAD.</summary>
     public enum TripoliNextLead : int
     {
-        /// <summary>`other-suit`</summary>
+        /// <summary>`other-suit`: another suit than that of the run</summary>
         OtherSuit = 0,
-        /// <summary>`any-suit`</summary>
+        /// <summary>`any-suit`: any suit</summary>
         AnySuit = 1,
-        /// <summary>`other-colour`</summary>
+        /// <summary>`other-colour`: a suit of the other color</summary>
         OtherColour = 2,
-        /// <summary>`alternate`</summary>
+        /// <summary>`alternate`: black and red in turn, always the lowest
+        /// card</summary>
         Alternate = 3,
     }
 
@@ -1325,14 +1408,23 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
+        /// <summary>The box for the ace that pays</summary>
         Ace = 1,
+        /// <summary>The box for the king that pays</summary>
         King = 2,
+        /// <summary>The box for the queen that pays</summary>
         Queen = 3,
+        /// <summary>The box for the jack that pays</summary>
         Jack = 4,
+        /// <summary>The box for the ten that pays</summary>
         Ten = 5,
+        /// <summary>The box for both cards of the pair</summary>
         Pair = 6,
+        /// <summary>The box for three cards in a row</summary>
         Sequence = 7,
+        /// <summary>The box for the seat that is out of cards first</summary>
         Kitty = 8,
+        /// <summary>The box for the best poker hand</summary>
         Pot = 9,
     }
 

@@ -374,215 +374,222 @@ pub const TALON_FH_TRICKS: u32 = 10;
 pub const TALON_FH_BIDS_MAX: u32 = 27;
 
 // talon_fh_option_id
-/// `players`
+/// `players`: how many players there are (FH-3)
 pub const TALON_FH_OPTION_PLAYERS: u32 = 1;
-/// `pack`
+/// `pack`: which cards are in play, before jokers (FH-2)
 pub const TALON_FH_OPTION_PACK: u32 = 2;
-/// `jokers`
+/// `jokers`: how many jokers are added to the pack (FH-2)
 pub const TALON_FH_OPTION_JOKERS: u32 = 3;
-/// `first-dealer`
+/// `first-dealer`: which seat deals first (FH-7)
 pub const TALON_FH_OPTION_FIRST_DEALER: u32 = 4;
-/// `deal-pattern`
+/// `deal-pattern`: when the cards of the kitty are dealt (FH-8)
 pub const TALON_FH_OPTION_DEAL_PATTERN: u32 = 5;
-/// `auction`
+/// `auction`: how many times a seat may bid or pass (FH-11)
 pub const TALON_FH_OPTION_AUCTION: u32 = 6;
-/// `lowest-bid`
+/// `lowest-bid`: the fewest tricks that may be bid (FH-16)
 pub const TALON_FH_OPTION_LOWEST_BID: u32 = 7;
-/// `inkle`
+/// `inkle`: whether a bid of six is a mere signal (FH-17)
 pub const TALON_FH_OPTION_INKLE: u32 = 8;
-/// `all-pass`
+/// `all-pass`: what happens to a hand that nobody bids on (FH-18)
 pub const TALON_FH_OPTION_ALL_PASS: u32 = 9;
-/// `schedule`
+/// `schedule`: what bids of tricks are worth, and so how they rank (FH-32)
 pub const TALON_FH_OPTION_SCHEDULE: u32 = 10;
-/// `misere`
+/// `misere`: whether and when a misère may be bid (FH-13)
 pub const TALON_FH_OPTION_MISERE: u32 = 11;
-/// `misere-value`
+/// `misere-value`: what a misère is worth, in points (FH-32)
 pub const TALON_FH_OPTION_MISERE_VALUE: u32 = 12;
-/// `misere-rank`
+/// `misere-rank`: where a misère ranks among the bids (FH-13)
 pub const TALON_FH_OPTION_MISERE_RANK: u32 = 13;
-/// `open-misere`
+/// `open-misere`: whether and when an open misère may be bid (FH-14)
 pub const TALON_FH_OPTION_OPEN_MISERE: u32 = 14;
-/// `open-misere-value`
+/// `open-misere-value`: what an open misère is worth, in points (FH-32)
 pub const TALON_FH_OPTION_OPEN_MISERE_VALUE: u32 = 15;
-/// `open-misere-rank`
+/// `open-misere-rank`: where an open misère ranks among the bids (FH-14)
 pub const TALON_FH_OPTION_OPEN_MISERE_RANK: u32 = 16;
-/// `open-from`
+/// `open-from`: when the hand of an open misère is exposed (FH-28)
 pub const TALON_FH_OPTION_OPEN_FROM: u32 = 17;
-/// `joker-no-trump`
+/// `joker-no-trump`: when a joker may be played if there is no trump suit
+/// (FH-30)
 pub const TALON_FH_OPTION_JOKER_NO_TRUMP: u32 = 18;
-/// `five-partner`
+/// `five-partner`: whether a contractor may call a partner (FH-22)
 pub const TALON_FH_OPTION_FIVE_PARTNER: u32 = 19;
-/// `six-sides`
+/// `six-sides`: how six players divide into sides (FH-23)
 pub const TALON_FH_OPTION_SIX_SIDES: u32 = 20;
-/// `slam`
+/// `slam`: whether a contract made with all ten tricks scores at least 250
+/// (FH-33)
 pub const TALON_FH_OPTION_SLAM: u32 = 21;
-/// `failed-bid`
+/// `failed-bid`: what happens to the value of a failed contract (FH-34)
 pub const TALON_FH_OPTION_FAILED_BID: u32 = 22;
-/// `defender-tricks`
+/// `defender-tricks`: when defenders score their tricks (FH-35)
 pub const TALON_FH_OPTION_DEFENDER_TRICKS: u32 = 23;
-/// `defender-cap`
+/// `defender-cap`: the score above which points for tricks lift no side; 0 for
+/// none (FH-35)
 pub const TALON_FH_OPTION_DEFENDER_CAP: u32 = 24;
-/// `target`
+/// `target`: the score that wins the game (FH-37)
 pub const TALON_FH_OPTION_TARGET: u32 = 25;
-/// `win-by`
+/// `win-by`: which sides at the target may win (FH-37)
 pub const TALON_FH_OPTION_WIN_BY: u32 = 26;
-/// `both-over`
+/// `both-over`: who wins if the contractor's side and others may (FH-37)
 pub const TALON_FH_OPTION_BOTH_OVER: u32 = 27;
-/// `defenders-over`
+/// `defenders-over`: which of several defending sides wins (FH-37)
 pub const TALON_FH_OPTION_DEFENDERS_OVER: u32 = 28;
-/// `minus`
+/// `minus`: what happens to a side at minus the target (FH-38)
 pub const TALON_FH_OPTION_MINUS: u32 = 29;
-/// `max-deals`
+/// `max-deals`: after how many deals the highest score wins; 0 for never
+/// (FH-39)
 pub const TALON_FH_OPTION_MAX_DEALS: u32 = 30;
 
 // talon_fh_first_dealer_id
-/// `draw`
+/// `draw`: the seat that draws the lowest card deals first
 pub const TALON_FH_FIRST_DEALER_DRAW: i32 = -1;
 
 // talon_fh_pack_id
-/// `nine-up`
+/// `nine-up`: 24 cards, nine to ace
 pub const TALON_FH_PACK_NINE_UP: u32 = 0;
-/// `seven-up`
+/// `seven-up`: 32 cards, seven to ace
 pub const TALON_FH_PACK_SEVEN_UP: u32 = 1;
-/// `five-up`
+/// `five-up`: 42 cards, from the red fours and the black fives to the aces
 pub const TALON_FH_PACK_FIVE_UP: u32 = 2;
-/// `four-up`
+/// `four-up`: 44 cards, four to ace
 pub const TALON_FH_PACK_FOUR_UP: u32 = 3;
-/// `full`
+/// `full`: 52 cards, two to ace
 pub const TALON_FH_PACK_FULL: u32 = 4;
-/// `six-hand`
+/// `six-hand`: 62 cards, two to ace with elevens, twelves and red thirteens
 pub const TALON_FH_PACK_SIX_HAND: u32 = 5;
 
 // talon_fh_deal_pattern_id
-/// `kitty-once`
+/// `kitty-once`: the whole kitty after the first three cards of each hand
 pub const TALON_FH_DEAL_PATTERN_KITTY_ONCE: u32 = 0;
-/// `kitty-thrice`
+/// `kitty-thrice`: some of the kitty after each packet of the hands
 pub const TALON_FH_DEAL_PATTERN_KITTY_THRICE: u32 = 1;
 
 // talon_fh_auction_id
-/// `one-round`
+/// `one-round`: every seat calls once
 pub const TALON_FH_AUCTION_ONE_ROUND: u32 = 0;
-/// `until-passed`
+/// `until-passed`: until all seats but one have passed; a pass is final
 pub const TALON_FH_AUCTION_UNTIL_PASSED: u32 = 1;
-/// `re-entry`
+/// `re-entry`: the same, but a seat that has passed may bid again
 pub const TALON_FH_AUCTION_RE_ENTRY: u32 = 2;
 
 // talon_fh_all_pass_id
-/// `next-dealer`
+/// `next-dealer`: the hand is thrown in, and the next dealer deals
 pub const TALON_FH_ALL_PASS_NEXT_DEALER: u32 = 0;
-/// `same-dealer`
+/// `same-dealer`: the hand is thrown in, and the same dealer deals again
 pub const TALON_FH_ALL_PASS_SAME_DEALER: u32 = 1;
-/// `play`
+/// `play`: the hand is played without trumps and without a contractor
 pub const TALON_FH_ALL_PASS_PLAY: u32 = 2;
 
 // talon_fh_schedule_id
-/// `avondale`
+/// `avondale`: bids of tricks are worth 40 to 520 points
 pub const TALON_FH_SCHEDULE_AVONDALE: u32 = 0;
-/// `perfect`
+/// `perfect`: they are worth 20 to 500 points
 pub const TALON_FH_SCHEDULE_PERFECT: u32 = 1;
-/// `original`
+/// `original`: they are worth 40 to 600 points
 pub const TALON_FH_SCHEDULE_ORIGINAL: u32 = 2;
 
 // talon_fh_misere_id
-/// `off`
+/// `off`: a misère may not be bid
 pub const TALON_FH_MISERE_OFF: u32 = 0;
-/// `any-time`
+/// `any-time`: it may be bid whenever it outranks the last bid
 pub const TALON_FH_MISERE_ANY_TIME: u32 = 1;
-/// `after-seven`
+/// `after-seven`: only over a bid of tricks, seven or more
 pub const TALON_FH_MISERE_AFTER_SEVEN: u32 = 2;
 
 // talon_fh_misere_rank_id
-/// `below-eight`
+/// `below-eight`: above all bids of seven, below those of eight
 pub const TALON_FH_MISERE_RANK_BELOW_EIGHT: u32 = 0;
-/// `by-points`
+/// `by-points`: where its value puts it
 pub const TALON_FH_MISERE_RANK_BY_POINTS: u32 = 1;
 
 // talon_fh_open_misere_id
-/// `off`
+/// `off`: an open misère may not be bid
 pub const TALON_FH_OPEN_MISERE_OFF: u32 = 0;
-/// `any-time`
+/// `any-time`: it may be bid whenever it outranks the last bid
 pub const TALON_FH_OPEN_MISERE_ANY_TIME: u32 = 1;
-/// `after-eight`
+/// `after-eight`: only over a bid of tricks, eight or more
 pub const TALON_FH_OPEN_MISERE_AFTER_EIGHT: u32 = 2;
 
 // talon_fh_open_misere_rank_id
-/// `below-ten-hearts`
+/// `below-ten-hearts`: ten points below ten hearts
 pub const TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS: u32 = 0;
-/// `below-ten-no-trump`
+/// `below-ten-no-trump`: ten points below ten no trump
 pub const TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_NO_TRUMP: u32 = 1;
-/// `highest`
+/// `highest`: above every other bid
 pub const TALON_FH_OPEN_MISERE_RANK_HIGHEST: u32 = 2;
 
 // talon_fh_open_from_id
-/// `second-trick`
+/// `second-trick`: once the first trick is complete
 pub const TALON_FH_OPEN_FROM_SECOND_TRICK: u32 = 0;
-/// `first-lead`
+/// `first-lead`: before the first card is led
 pub const TALON_FH_OPEN_FROM_FIRST_LEAD: u32 = 1;
 
 // talon_fh_joker_no_trump_id
-/// `when-void`
+/// `when-void`: led as any suit, else played only by a seat without the suit
+/// led
 pub const TALON_FH_JOKER_NO_TRUMP_WHEN_VOID: u32 = 0;
-/// `honest`
+/// `honest`: the same, but not led as a suit that the seat has failed to follow
 pub const TALON_FH_JOKER_NO_TRUMP_HONEST: u32 = 1;
-/// `pagat`
+/// `pagat`: the contractor may give it a suit; else it is led only as a suit
+/// not led before
 pub const TALON_FH_JOKER_NO_TRUMP_PAGAT: u32 = 2;
-/// `any-time`
+/// `any-time`: led as any suit, and played to any trick
 pub const TALON_FH_JOKER_NO_TRUMP_ANY_TIME: u32 = 3;
-/// `last-lead`
+/// `last-lead`: as `when-void`, but led only to the last trick, or from nothing
+/// but jokers
 pub const TALON_FH_JOKER_NO_TRUMP_LAST_LEAD: u32 = 4;
 
 // talon_fh_five_partner_id
-/// `none`
+/// `none`: the contractor plays alone
 pub const TALON_FH_FIVE_PARTNER_NONE: u32 = 0;
-/// `call-card`
+/// `call-card`: the contractor may call a card, whose holder is the partner
 pub const TALON_FH_FIVE_PARTNER_CALL_CARD: u32 = 1;
 
 // talon_fh_six_sides_id
-/// `two`
+/// `two`: two sides of three
 pub const TALON_FH_SIX_SIDES_TWO: u32 = 0;
-/// `three`
+/// `three`: three sides of two
 pub const TALON_FH_SIX_SIDES_THREE: u32 = 1;
 
 // talon_fh_failed_bid_id
-/// `deduct`
+/// `deduct`: the contractor's side loses the value
 pub const TALON_FH_FAILED_BID_DEDUCT: u32 = 0;
-/// `to-defenders`
+/// `to-defenders`: each defending side scores the value
 pub const TALON_FH_FAILED_BID_TO_DEFENDERS: u32 = 1;
 
 // talon_fh_defender_tricks_id
-/// `always`
+/// `always`: ten points a trick in every hand, misères excepted
 pub const TALON_FH_DEFENDER_TRICKS_ALWAYS: u32 = 0;
-/// `when-failed`
+/// `when-failed`: only if the contract failed
 pub const TALON_FH_DEFENDER_TRICKS_WHEN_FAILED: u32 = 1;
-/// `never`
+/// `never`: no points for tricks
 pub const TALON_FH_DEFENDER_TRICKS_NEVER: u32 = 2;
 
 // talon_fh_win_by_id
-/// `any`
+/// `any`: every side at the target, whatever the points came from
 pub const TALON_FH_WIN_BY_ANY: u32 = 0;
-/// `own-bid`
+/// `own-bid`: only a side that has just made its own contract
 pub const TALON_FH_WIN_BY_OWN_BID: u32 = 1;
 
 // talon_fh_both_over_id
-/// `contractor`
+/// `contractor`: the contractor's side wins, even with fewer points
 pub const TALON_FH_BOTH_OVER_CONTRACTOR: u32 = 0;
-/// `higher`
+/// `higher`: the highest score wins
 pub const TALON_FH_BOTH_OVER_HIGHER: u32 = 1;
 
 // talon_fh_defenders_over_id
-/// `first-to-cross`
+/// `first-to-cross`: the first to reach the target, counted trick by trick
 pub const TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS: u32 = 0;
-/// `first-trick`
+/// `first-trick`: the one that took the earliest trick
 pub const TALON_FH_DEFENDERS_OVER_FIRST_TRICK: u32 = 1;
-/// `higher`
+/// `higher`: the one with the highest score
 pub const TALON_FH_DEFENDERS_OVER_HIGHER: u32 = 2;
 
 // talon_fh_minus_id
-/// `barred`
+/// `barred`: the side plays on, but cannot win
 pub const TALON_FH_MINUS_BARRED: u32 = 0;
-/// `loses`
+/// `loses`: the game is over, and the side has lost
 pub const TALON_FH_MINUS_LOSES: u32 = 1;
-/// `ignored`
+/// `ignored`: nothing happens
 pub const TALON_FH_MINUS_IGNORED: u32 = 2;
 
 // talon_history_id
@@ -941,162 +948,177 @@ pub const TALON_TR_BOXES: u32 = 9;
 pub const TALON_TR_CLOSING_MAX: u32 = 16;
 
 // talon_tr_option_id
-/// `players`
+/// `players`: how many players there are (TR-8)
 pub const TALON_TR_OPTION_PLAYERS: u32 = 1;
-/// `first-dealer`
+/// `first-dealer`: the seat that deals first (TR-7)
 pub const TALON_TR_OPTION_FIRST_DEALER: u32 = 2;
-/// `board`
+/// `board`: whether the cards that pay change with each deal (TR-6)
 pub const TALON_TR_OPTION_BOARD: u32 = 3;
-/// `pay-ace`
+/// `pay-ace`: the suit of the ace that pays (TR-2)
 pub const TALON_TR_OPTION_PAY_ACE: u32 = 4;
-/// `pay-king`
+/// `pay-king`: the suit of the king that pays (TR-2)
 pub const TALON_TR_OPTION_PAY_KING: u32 = 5;
-/// `pay-queen`
+/// `pay-queen`: the suit of the queen that pays (TR-2)
 pub const TALON_TR_OPTION_PAY_QUEEN: u32 = 6;
-/// `pay-jack`
+/// `pay-jack`: the suit of the jack that pays (TR-2)
 pub const TALON_TR_OPTION_PAY_JACK: u32 = 7;
-/// `pay-ten`
+/// `pay-ten`: the suit of the ten that pays (TR-2)
 pub const TALON_TR_OPTION_PAY_TEN: u32 = 8;
-/// `pair`
+/// `pair`: which two cards take the pair box (TR-2)
 pub const TALON_TR_OPTION_PAIR: u32 = 9;
-/// `pair-suit`
+/// `pair-suit`: the suit of the pair (TR-2)
 pub const TALON_TR_OPTION_PAIR_SUIT: u32 = 10;
-/// `sequence`
+/// `sequence`: the lowest of the three cards that take the sequence box (TR-2)
 pub const TALON_TR_OPTION_SEQUENCE: u32 = 11;
-/// `ante`
+/// `ante`: the chips that each seat puts on each box before the deal (TR-5)
 pub const TALON_TR_OPTION_ANTE: u32 = 12;
-/// `dealer-ante`
+/// `dealer-ante`: whether the dealer puts down twice as many (TR-5)
 pub const TALON_TR_OPTION_DEALER_ANTE: u32 = 13;
-/// `bankroll`
+/// `bankroll`: the chips that each seat starts with and plays within; 0 for
+/// open accounts (TR-4)
 pub const TALON_TR_OPTION_BANKROLL: u32 = 14;
-/// `spare-place`
+/// `spare-place`: when the spare hand gets its card in each round of the deal
+/// (TR-8)
 pub const TALON_TR_OPTION_SPARE_PLACE: u32 = 15;
-/// `spare-hand`
+/// `spare-hand`: what the dealer may do with the spare hand (TR-10)
 pub const TALON_TR_OPTION_SPARE_HAND: u32 = 16;
-/// `pay-card-bar`
+/// `pay-card-bar`: whether a seat with cards that pay may neither swap nor bid
+/// for a hand (TR-12)
 pub const TALON_TR_OPTION_PAY_CARD_BAR: u32 = 17;
-/// `pay-auction`
+/// `pay-auction`: whether the suit that pays is auctioned in each deal (TR-9)
 pub const TALON_TR_OPTION_PAY_AUCTION: u32 = 18;
-/// `collect`
+/// `collect`: when the boxes are collected (TR-14, TR-28)
 pub const TALON_TR_OPTION_COLLECT: u32 = 19;
-/// `poker`
+/// `poker`: whether there is poker, and whether it has betting (TR-17)
 pub const TALON_TR_OPTION_POKER: u32 = 20;
-/// `poker-opener`
+/// `poker-opener`: who chooses a poker hand first and bets first (TR-17)
 pub const TALON_TR_OPTION_POKER_OPENER: u32 = 21;
-/// `bet-limit`
+/// `bet-limit`: the most chips in a bet, and in a raise above the call; 0 for
+/// no limit (TR-18)
 pub const TALON_TR_OPTION_BET_LIMIT: u32 = 22;
-/// `raise-cap`
+/// `raise-cap`: the most raises in a round of betting; 0 for no cap (TR-18)
 pub const TALON_TR_OPTION_RAISE_CAP: u32 = 23;
-/// `michigan-opener`
+/// `michigan-opener`: who leads first (TR-20)
 pub const TALON_TR_OPTION_MICHIGAN_OPENER: u32 = 24;
-/// `lead-card`
+/// `lead-card`: which card of a suit may be led (TR-21)
 pub const TALON_TR_OPTION_LEAD_CARD: u32 = 25;
-/// `first-lead`
+/// `first-lead`: what may be led first (TR-22)
 pub const TALON_TR_OPTION_FIRST_LEAD: u32 = 26;
-/// `next-lead`
+/// `next-lead`: what may be led after a run has ended (TR-24)
 pub const TALON_TR_OPTION_NEXT_LEAD: u32 = 27;
-/// `pass-penalty`
+/// `pass-penalty`: the chips that a seat with nothing to lead pays to the kitty
+/// (TR-25)
 pub const TALON_TR_OPTION_PASS_PENALTY: u32 = 28;
-/// `card-pay`
+/// `card-pay`: the chips paid for each card left when the deal is over (TR-27)
 pub const TALON_TR_OPTION_CARD_PAY: u32 = 29;
-/// `closing-bets`
+/// `closing-bets`: whether there is betting for the pots that end the session
+/// (TR-30)
 pub const TALON_TR_OPTION_CLOSING_BETS: u32 = 30;
 
 // talon_tr_board_id
-/// `fixed`
+/// `fixed`: the options say which cards pay
 pub const TALON_TR_BOARD_FIXED: u32 = 0;
-/// `per-deal`
+/// `per-deal`: the caller supplies a board for each deal
 pub const TALON_TR_BOARD_PER_DEAL: u32 = 1;
 
 // talon_tr_pair_id
-/// `king-queen`
+/// `king-queen`: king and queen of a suit
 pub const TALON_TR_PAIR_KING_QUEEN: u32 = 0;
-/// `ace-king`
+/// `ace-king`: ace and king of a suit
 pub const TALON_TR_PAIR_ACE_KING: u32 = 1;
 
 // talon_tr_dealer_ante_id
-/// `equal`
+/// `equal`: as many as every other seat
 pub const TALON_TR_DEALER_ANTE_EQUAL: u32 = 0;
-/// `double`
+/// `double`: twice as many
 pub const TALON_TR_DEALER_ANTE_DOUBLE: u32 = 1;
 
 // talon_tr_spare_place_id
-/// `last`
+/// `last`: after the dealer
 pub const TALON_TR_SPARE_PLACE_LAST: u32 = 0;
-/// `first`
+/// `first`: before the seat at the dealer's left
 pub const TALON_TR_SPARE_PLACE_FIRST: u32 = 1;
 
 // talon_tr_spare_hand_id
-/// `dead`
+/// `dead`: nobody may have it
 pub const TALON_TR_SPARE_HAND_DEAD: u32 = 0;
-/// `swap`
+/// `swap`: the dealer may swap hands with it
 pub const TALON_TR_SPARE_HAND_SWAP: u32 = 1;
-/// `swap-or-auction`
+/// `swap-or-auction`: the dealer may swap, or auction it
 pub const TALON_TR_SPARE_HAND_SWAP_OR_AUCTION: u32 = 2;
 
 // talon_tr_collect_id
-/// `phase-one`
+/// `phase-one`: by everyone, before the poker
 pub const TALON_TR_COLLECT_PHASE_ONE: u32 = 0;
-/// `in-play`
+/// `in-play`: as the cards are played
 pub const TALON_TR_COLLECT_IN_PLAY: u32 = 1;
 
 // talon_tr_poker_id
-/// `on`
+/// `on`: poker with a round of betting
 pub const TALON_TR_POKER_ON: u32 = 0;
-/// `showdown`
+/// `showdown`: poker without betting
 pub const TALON_TR_POKER_SHOWDOWN: u32 = 1;
-/// `off`
+/// `off`: no poker, and no pot
 pub const TALON_TR_POKER_OFF: u32 = 2;
 
 // talon_tr_poker_opener_id
-/// `left`
+/// `left`: the seat at the dealer's left
 pub const TALON_TR_POKER_OPENER_LEFT: u32 = 0;
-/// `dealer`
+/// `dealer`: the dealer begins
 pub const TALON_TR_POKER_OPENER_DEALER: u32 = 1;
 
 // talon_tr_michigan_opener_id
-/// `pot-winner`
+/// `pot-winner`: the seat that won the pot
 pub const TALON_TR_MICHIGAN_OPENER_POT_WINNER: u32 = 0;
-/// `dealer`
+/// `dealer`: the dealer leads
 pub const TALON_TR_MICHIGAN_OPENER_DEALER: u32 = 1;
-/// `left`
+/// `left`: the seat at the dealer's left
 pub const TALON_TR_MICHIGAN_OPENER_LEFT: u32 = 2;
-/// `lowest-diamond`
+/// `lowest-diamond`: whoever holds the lowest diamond
 pub const TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND: u32 = 3;
-/// `lowest-club`
+/// `lowest-club`: whoever holds the lowest club
 pub const TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB: u32 = 4;
 
 // talon_tr_lead_card_id
-/// `lowest`
+/// `lowest`: the lowest that the leader holds in the suit
 pub const TALON_TR_LEAD_CARD_LOWEST: u32 = 0;
-/// `any`
+/// `any`: any card of the suit
 pub const TALON_TR_LEAD_CARD_ANY: u32 = 1;
 
 // talon_tr_first_lead_id
-/// `any-suit`
+/// `any-suit`: any suit
 pub const TALON_TR_FIRST_LEAD_ANY_SUIT: u32 = 0;
-/// `lowest-of-hand`
+/// `lowest-of-hand`: the suit of the lowest card of the hand
 pub const TALON_TR_FIRST_LEAD_LOWEST_OF_HAND: u32 = 1;
 
 // talon_tr_next_lead_id
-/// `other-suit`
+/// `other-suit`: another suit than that of the run
 pub const TALON_TR_NEXT_LEAD_OTHER_SUIT: u32 = 0;
-/// `any-suit`
+/// `any-suit`: any suit
 pub const TALON_TR_NEXT_LEAD_ANY_SUIT: u32 = 1;
-/// `other-colour`
+/// `other-colour`: a suit of the other color
 pub const TALON_TR_NEXT_LEAD_OTHER_COLOUR: u32 = 2;
-/// `alternate`
+/// `alternate`: black and red in turn, always the lowest card
 pub const TALON_TR_NEXT_LEAD_ALTERNATE: u32 = 3;
 
 // talon_tr_box_id
+/// the box for the ace that pays
 pub const TALON_TR_BOX_ACE: u32 = 1;
+/// the box for the king that pays
 pub const TALON_TR_BOX_KING: u32 = 2;
+/// the box for the queen that pays
 pub const TALON_TR_BOX_QUEEN: u32 = 3;
+/// the box for the jack that pays
 pub const TALON_TR_BOX_JACK: u32 = 4;
+/// the box for the ten that pays
 pub const TALON_TR_BOX_TEN: u32 = 5;
+/// the box for both cards of the pair
 pub const TALON_TR_BOX_PAIR: u32 = 6;
+/// the box for three cards in a row
 pub const TALON_TR_BOX_SEQUENCE: u32 = 7;
+/// the box for the seat that is out of cards first
 pub const TALON_TR_BOX_KITTY: u32 = 8;
+/// the box for the best poker hand
 pub const TALON_TR_BOX_POT: u32 = 9;
 
 // talon_sample_id

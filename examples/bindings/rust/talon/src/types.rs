@@ -637,23 +637,23 @@ number! {
     |n| calls::term_label(9, n as i32);
     /// None of them.
     NONE = 0;
-    /// ace
+    /// the box for the ace that pays
     ACE = 1;
-    /// king
+    /// the box for the king that pays
     KING = 2;
-    /// queen
+    /// the box for the queen that pays
     QUEEN = 3;
-    /// jack
+    /// the box for the jack that pays
     JACK = 4;
-    /// ten
+    /// the box for the ten that pays
     TEN = 5;
-    /// pair
+    /// the box for both cards of the pair
     PAIR = 6;
-    /// sequence
+    /// the box for three cards in a row
     SEQUENCE = 7;
-    /// kitty
+    /// the box for the seat that is out of cards first
     KITTY = 8;
-    /// pot
+    /// the box for the best poker hand
     POT = 9;
 }
 
