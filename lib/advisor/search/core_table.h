@@ -6,48 +6,36 @@
  * jokers; all of this is compared, so correctness never depends on a hash. Each
  * slot has a list of patterns. A pattern says who owns the highest ranks of
  * each lane, as far as they mattered, and holds bounds for every position of
- * the slot that agrees with it. A pattern that is found moves to the front of
- * its list, so that a lookup takes only a few steps on average.
+ * the slot that agrees with it. Lists are looked through from their end, where
+ * new patterns are added and to which a pattern that is found moves, so that
+ * three of four lookups that find one take no more than three steps. (Few
+ * patterns follow from a later, more general one of their list: 5 % with four
+ * hands, 2 % in misères. Looking for them costs more than they do.)
  *
  * To forget everything, nothing has to be cleared: a slot whose stamp names
- * another generation is free. When slots or patterns run out, a new generation
- * keeps the positions with the most cards, whose results took the longest to
- * find, and forgets the rest (table.c). */
+ * another generation is free. */
 
 struct slot {
     uint64_t lengths[LENGTH_WORDS];
     uint32_t stamp; /* generation, jokers, leader */
-    uint32_t first; /* the first of its patterns, or 0 */
+    uint32_t first; /* word of the room where its list begins, or 0 */
 };
 
 struct pattern {
     uint64_t owner[PLANES];
     uint64_t ranks;
-    uint32_t next;
     uint8_t low;
     uint8_t high;
-    uint8_t is_kept; /* used by tln_sv_make_room() */
-    uint8_t zero;
+    uint8_t zero[6];
 };
 
-/* table.c knows only the beginnings and ends of these structs. */
 _Static_assert(offsetof(struct slot, lengths) == 0 &&
                    offsetof(struct slot, stamp) + sizeof(struct slot_end) ==
                        sizeof(struct slot) &&
                    offsetof(struct slot, first) -
                            offsetof(struct slot, stamp) ==
                        offsetof(struct slot_end, first),
-               "the end of a slot is another");
-_Static_assert(
-    offsetof(struct pattern, next) + sizeof(struct pattern_end) ==
-            sizeof(struct pattern) &&
-        offsetof(struct pattern, low) - offsetof(struct pattern, next) ==
-            offsetof(struct pattern_end, low) &&
-        offsetof(struct pattern, high) - offsetof(struct pattern, next) ==
-            offsetof(struct pattern_end, high) &&
-        offsetof(struct pattern, is_kept) - offsetof(struct pattern, next) ==
-            offsetof(struct pattern_end, is_kept),
-    "the end of a pattern is another");
+               "table.c knows another end of a slot");
 
 /* The rest of a position's stamp, besides the generation: 12 bits. */
 static ALWAYS_INLINE uint32_t key_of(const struct search *search,
@@ -75,9 +63,15 @@ static ALWAYS_INLINE struct slot *slots_of(const struct search *search)
     return (struct slot *)(void *)search->table.slots;
 }
 
-static ALWAYS_INLINE struct pattern *patterns_of(const struct search *search)
+static ALWAYS_INLINE struct list *list_of(const struct search *search,
+                                          const struct slot *slot)
 {
-    return (struct pattern *)(void *)search->table.patterns;
+    return list_at(&search->table, slot->first);
+}
+
+static ALWAYS_INLINE struct pattern *patterns_of(struct list *list)
+{
+    return (struct pattern *)(void *)(list + 1);
 }
 
 static ALWAYS_INLINE uint32_t place_of(const struct search *search,
@@ -127,7 +121,7 @@ take_slot(struct search *search, const struct position *position, uint32_t key)
     if (slot->stamp >> 12 == table->generation)
         return slot;
     if (UNLIKELY(table->slots_used >= table->slots_most)) {
-        tln_sv_make_room(table);
+        tln_sv_make_slots(table);
         slot = find_slot(search, position, key);
     }
     table->slots_used++;
@@ -159,34 +153,29 @@ static ALWAYS_INLINE int look_up(struct search *search,
                                  const struct position *position, uint32_t key,
                                  uint32_t target, struct result *result)
 {
-    struct pattern *patterns = patterns_of(search), *pattern;
     struct slot *slot = find_slot(search, position, key);
-    uint32_t *link = &slot->first, i;
+    struct pattern *patterns, *pattern, *last, found;
+    struct list *list;
 
     if (slot->stamp >> 12 != search->table.generation)
         return 0;
-    for (i = *link; i != 0; link = &pattern->next, i = *link) {
-        pattern = &patterns[i];
+    list = list_of(search, slot);
+    patterns = patterns_of(list);
+    last = patterns + list->count;
+    for (pattern = last; pattern-- != patterns;) {
         if (!agrees(pattern, position) ||
             (pattern->low < target && pattern->high >= target))
             continue;
         result->value = pattern->low >= target ? pattern->low : pattern->high;
         result->ranks = pattern->ranks;
-        if (link != &slot->first) {
-            *link = pattern->next;
-            pattern->next = slot->first;
-            slot->first = i;
+        if (pattern != --last) {
+            found = *pattern;
+            *pattern = *last;
+            *last = found;
         }
         return 1;
     }
     return 0;
-}
-
-static ALWAYS_INLINE int is_same_pattern(const struct pattern *pattern,
-                                         const struct position *position,
-                                         uint64_t ranks)
-{
-    return pattern->ranks == ranks && agrees(pattern, position);
 }
 
 /* Stores bounds of a position that depend only on the given ranks. */
@@ -194,36 +183,21 @@ static ALWAYS_INLINE void store(struct search *search,
                                 const struct position *position, uint32_t key,
                                 uint64_t ranks, uint32_t low, uint32_t high)
 {
-    struct table *table = &search->table;
-    struct pattern *patterns = patterns_of(search), *pattern;
-    struct slot *slot = take_slot(search, position, key);
-    uint32_t i, at;
+    struct pattern *pattern;
+    struct slot *slot;
+    struct list *list;
+    uint32_t i;
 
-    for (i = slot->first; i != 0; i = patterns[i].next) {
-        pattern = &patterns[i];
-        if (!is_same_pattern(pattern, position, ranks))
-            continue;
-        pattern->low = (uint8_t)most(pattern->low, low);
-        pattern->high = (uint8_t)least(pattern->high, high);
-        return;
-    }
-    if (UNLIKELY(table->patterns_free == 0 &&
-                 table->patterns_used + 1 >= table->patterns_most)) {
-        tln_sv_make_room(table);
+    do
         slot = take_slot(search, position, key);
-    }
-    at = table->patterns_free;
-    if (at != 0)
-        table->patterns_free = patterns[at].next;
-    else
-        at = ++table->patterns_used;
-    pattern = &patterns[at];
+    while (is_full(list_of(search, slot)) &&
+           !tln_sv_grow(&search->table, (uint32_t)(slot - slots_of(search))));
+    list = list_of(search, slot);
+    pattern = patterns_of(list) + list->count++;
     for (i = 0; i < PLANES; i++)
         pattern->owner[i] = position->owner[i] & ranks;
     pattern->ranks = ranks;
     pattern->low = (uint8_t)low;
     pattern->high = (uint8_t)high;
-    pattern->is_kept = 0;
-    pattern->next = slot->first;
-    slot->first = at;
+    search->table.stored++;
 }

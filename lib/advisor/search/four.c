@@ -9,4 +9,5 @@
 #include "advisor/search/core.h"
 
 _Static_assert(sizeof(struct slot) == NARROW_SLOT, "of another size");
-_Static_assert(sizeof(struct pattern) == NARROW_PATTERN, "of another size");
+_Static_assert(sizeof(struct pattern) == 8 * NARROW_PATTERN_WORDS,
+               "of another size");

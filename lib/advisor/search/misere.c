@@ -8,4 +8,5 @@
 #include "advisor/search/misere.h"
 
 _Static_assert(sizeof(struct slot) == WIDE_SLOT, "of another size");
-_Static_assert(sizeof(struct pattern) == WIDE_PATTERN, "of another size");
+_Static_assert(sizeof(struct pattern) == 8 * WIDE_PATTERN_WORDS,
+               "of another size");

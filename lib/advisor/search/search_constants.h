@@ -8,9 +8,6 @@
 
 #include "advisor/base/units.h"
 
-/* Unit: positions */
-#define POSITIONS(n) (n)
-
 /* Group: Stopping
  * Origin: by judgement */
 
@@ -19,16 +16,22 @@
 #define STOP_NODES NODES(2048)
 
 /* Group: Room in the table
- * What is kept when the table is full.
+ * When slots and lists of patterns move, and what is kept if there is no more
+ * room.
  * Origin: by judgement */
 
 /* The share of the slots that may be taken before the table has to make
  * room. */
 #define SLOTS_FULL PERCENT(75)
-/* The most positions that are kept when the table is full. */
-#define KEPT_MAX POSITIONS(96)
-/* A position with fewer cards in each hand than this is never kept. */
-#define KEPT_CARDS CARDS(3)
+/* The share of the room for lists that has to be waste, so that moving the
+ * lists together is enough. If it is less, positions are forgotten as well. */
+#define WASTE_LEAST PERCENT(12)
+/* The share of the room, and of the slots, that the positions take at most that
+ * are kept when others are forgotten. */
+#define KEPT_MOST PERCENT(50)
+/* The share of the room that one list takes at most. A longer one begins
+ * anew. */
+#define LIST_MOST PERCENT(10)
 
 /* Group: Order of leads
  * Only leads of four hands with trumps have points (lead_points.h); all others

@@ -1,20 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of what is known about positions: slots and patterns (core_table.h)
- * in the memory of a solver. */
+/* The table of what is known about positions, in the memory of a solver: slots,
+ * and for each slot a list of patterns (core_table.h). The instance of the
+ * search that uses the table decides how large slots and patterns are.
+ *
+ * A list is one run of words, so that going through a long one costs little
+ * more than reading it: first its head, then its patterns. It has room for a
+ * power of two of them. A list that is full moves to a place of twice the size
+ * at the end of the room in use, and the words where it was are waste. When the
+ * end is reached, the lists move together. If little of the room was waste, the
+ * positions with the fewest cards are forgotten first, since their results were
+ * the easiest to find. */
 #ifndef TALON_ADVISOR_SEARCH_TABLE_H
 #define TALON_ADVISOR_SEARCH_TABLE_H
 
 #include "advisor/base/bits.h"
 
-/* The memory of a solver, divided into its parts. The instance of the search
- * that uses slots and patterns decides how they are laid out. A root uses only
- * as many slots as it needs, and slots are not cleared before they are needed,
- * so that unused memory costs nothing. */
+/* A root uses only as many slots as it needs, and slots are not cleared before
+ * they are needed, so that unused memory costs nothing. */
 struct table {
     unsigned char *slots;
-    unsigned char *patterns;
+    uint64_t *room; /* for lists; word 0 stands for an empty one */
     uint32_t *cuts;
-    unsigned char *kept; /* room for tln_sv_make_room(), KEPT_BYTES */
     uint32_t slot_shift; /* 64 minus the binary logarithm of the slots in use */
     uint32_t cut_shift;  /* 32 minus the binary logarithm of the cuts in use */
     uint32_t slot_bytes;
@@ -22,17 +28,17 @@ struct table {
     uint32_t slots_ready; /* slots that have been cleared, from the first on */
     uint32_t slots_used;  /* slots taken in this generation */
     uint32_t slots_most;
-    uint32_t patterns_used;
-    uint32_t patterns_most;
-    uint32_t patterns_free; /* the first in the list of free patterns, or 0 */
-    uint32_t pattern_bytes;
+    uint32_t pattern_words;
+    uint32_t room_used; /* words, from the first on */
+    uint32_t room_most;
+    uint32_t waste;         /* words among those used that no list needs */
+    uint32_t stored;        /* patterns, during this call of the solver */
     uint32_t generation;    /* 1 … GENERATIONS-1 */
-    uint32_t has_forgotten; /* whether tln_sv_make_room() was called during this
-                               call of the solver */
+    uint32_t has_forgotten; /* whether positions were forgotten during this call
+                               of the solver */
 };
 
 #define GENERATIONS (1u << 20)
-#define KEPT_BYTES  2320u
 
 /* The index of the slot where to start looking for a position: a hash of the
  * lengths of its suits (one word, or two in the wide instances) and the rest of
@@ -47,31 +53,47 @@ static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
     return (uint32_t)(mixed * 0x9E3779B97F4A7C15 >> shift);
 }
 
-/* The sizes of a slot and a pattern in bytes: in the narrow instances, and in
- * the others.
- */
-#define NARROW_SLOT    16u
-#define NARROW_PATTERN 32u
-#define WIDE_SLOT      24u
-#define WIDE_PATTERN   40u
+/* The sizes of a slot and a pattern: in the narrow instances, and in the
+ * others. */
+#define NARROW_SLOT          16u
+#define NARROW_PATTERN_WORDS 4u
+#define WIDE_SLOT            24u
+#define WIDE_PATTERN_WORDS   5u
 
-/* What slots and patterns of all instances have in common: the ends of their
- * structs (core_table.h asserts this). */
+/* The end of the slots of all instances (core_table.h asserts this). Before it
+ * are the lengths. */
 struct slot_end {
-    uint32_t stamp;
-    uint32_t first;
+    uint32_t stamp; /* generation, jokers, leader; 0 if the slot is free */
+    uint32_t first; /* word of the room where its list begins, or 0 */
 };
 
-struct pattern_end {
-    uint32_t next;
-    uint8_t low;
-    uint8_t high;
-    uint8_t is_kept;
-    uint8_t zero;
+/* The head of a list, which takes one word. Its patterns follow. */
+struct list {
+    uint32_t slot;  /* whose list it is, or NO_SLOT for waste */
+    uint32_t count; /* patterns */
 };
 
-/* Makes room when the table is full: the positions with the most cards stay. */
-void tln_sv_make_room(struct table *table);
+#define NO_SLOT UINT32_MAX
+
+static ALWAYS_INLINE struct list *list_at(const struct table *table,
+                                          uint32_t word)
+{
+    return (struct list *)(void *)(table->room + word);
+}
+
+/* Whether a list has no room for another pattern. */
+static ALWAYS_INLINE int is_full(const struct list *list)
+{
+    return is_single(list->count);
+}
+
+/* Makes room for another pattern in a list that is full. Returns 0 if the table
+ * had to make room for it: then the list is still full, and slots have moved or
+ * have been forgotten. */
+int tln_sv_grow(struct table *table, uint32_t slot);
+
+/* Makes room for another slot. Slots move and may be forgotten. */
+void tln_sv_make_slots(struct table *table);
 
 /* Begins a generation of 2^bits slots in which nothing is known. */
 void tln_sv_forget_all(struct table *table, uint32_t bits);

@@ -18,10 +18,9 @@ static const uint8_t wide_bits[] = WIDE_SLOT_BITS;
 static const uint8_t cut_bits[] = CUT_BITS;
 
 /* The least memory has room for the fewest cuts and slots, and for as many
- * patterns as slots.
- */
+ * patterns as slots. */
 _Static_assert(sizeof(struct talon_fh_solver) + ((size_t)4 << CUT_BITS_LEAST) +
-                       ((size_t)(WIDE_SLOT + WIDE_PATTERN)
+                       ((size_t)(WIDE_SLOT + 8 * WIDE_PATTERN_WORDS)
                         << SLOT_BITS_LEAST) <=
                    TALON_FH_SOLVER_BYTES_MIN,
                "more than the least memory");
@@ -37,22 +36,22 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
                     : bytes < MEMORY_MUCH ? CUT_BITS_MORE
                                           : CUT_BITS_MOST;
     uint32_t bits = SLOT_BITS_LEAST;
-    size_t pattern = is_wide ? WIDE_PATTERN : NARROW_PATTERN;
+    size_t pattern = is_wide ? WIDE_PATTERN_WORDS : NARROW_PATTERN_WORDS;
     size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
 
-    table->kept = (unsigned char *)solver->room.kept;
     table->cuts = (uint32_t *)(void *)memory;
     memory += (size_t)4 << cuts;
     bytes -= (size_t)4 << cuts;
-    while (bits < SLOT_BITS_MOST && ((slot + pattern) << (bits + 1)) <= bytes)
+    while (bits < SLOT_BITS_MOST &&
+           ((slot + 8 * pattern) << (bits + 1)) <= bytes)
         bits++;
     slots = slot << bits;
     table->slots = memory;
     table->slot_bytes = (uint32_t)slot;
     table->slot_bits_most = bits;
-    table->patterns = memory + slots;
-    table->patterns_most = (uint32_t)((bytes - slots) / pattern);
-    table->pattern_bytes = (uint32_t)pattern;
+    table->room = (uint64_t *)(void *)(memory + slots);
+    table->room_most = (uint32_t)((bytes - slots) / sizeof *table->room);
+    table->pattern_words = (uint32_t)pattern;
     return cuts;
 }
 
@@ -90,10 +89,10 @@ void tln_sv_open(talon_fh_solver *solver, const struct context *context,
     table->slots_ready = solver->slots_ready;
     table->generation = solver->generation;
     table->slot_shift = 64 - bits;
-    table->slots_most = ((uint32_t)1 << bits) * SLOTS_FULL / 100;
+    table->slots_most = (uint32_t)(((uint64_t)SLOTS_FULL << bits) / 100);
     table->slots_used = solver->slots_used;
-    table->patterns_used = solver->patterns_used;
-    table->patterns_free = solver->patterns_free;
+    table->room_used = solver->room_used;
+    table->waste = solver->waste;
     if (is_new || bits != solver->slot_bits || solver->slots_used == 0) {
         tln_sv_forget_all(table, bits);
     }
@@ -107,8 +106,8 @@ void tln_sv_close(talon_fh_solver *solver, const struct table *table)
     solver->slot_bits = 64 - table->slot_shift;
     solver->slots_ready = table->slots_ready;
     solver->slots_used = table->slots_used;
-    solver->patterns_used = table->patterns_used;
-    solver->patterns_free = table->patterns_free;
+    solver->room_used = table->room_used;
+    solver->waste = table->waste;
 }
 
 talon_status tln_sv_solver_status(const talon_fh_solver *solver)
@@ -145,7 +144,6 @@ talon_status talon_fh_solver_forget(talon_fh_solver *solver)
     if (status != TALON_OK)
         return status;
     solver->slots_used = 0;
-    solver->patterns_used = 0;
     solver->slot_bits = 0;
     solver->cuts_ready = 0;
     memset(&solver->session, 0, sizeof solver->session);

@@ -84,17 +84,14 @@ struct talon_fh_solver {
     uint32_t slot_bits;
     uint32_t slots_ready;
     uint32_t slots_used;
-    uint32_t patterns_used;
-    uint32_t patterns_free;
+    uint32_t room_used;
+    uint32_t waste;
     uint32_t cuts_ready;
     uint32_t zero;
     /* What a call needs and does not leave to the next. It is here since no
      * call takes more of the stack than advisor.h says. */
     uint64_t tricks[TRICKS_MAX * TRICK_BYTES / 8];
-    union {
-        uint64_t world[TALON_GAME_BYTES_MAX / 8]; /* while it is made */
-        uint64_t kept[KEPT_BYTES / 8];            /* while it is searched */
-    } room;
+    uint64_t world[TALON_GAME_BYTES_MAX / 8];
 };
 
 /* Points a table into the memory of a solver, for a root with `cards` cards in

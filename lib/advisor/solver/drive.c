@@ -72,8 +72,6 @@ static void begin_call(struct drive *drive, const talon_fh_position *position)
     uint64_t part = patience->spent / PATIENCE;
 
     drive->first = *position;
-    drive->used_at_first = drive->search.table.patterns_used;
-    drive->free_at_first = drive->search.table.patterns_free;
     if (part > drive->search.nodes_most &&
         memcmp(&patience->position, position, sizeof *position) == 0)
         tln_sv_limit(&drive->search, part);
@@ -91,9 +89,7 @@ static void end_call(struct drive *drive)
         patience->spent = 0;
     patience->position = drive->first;
     if (search->stopped && search->nodes >= search->nodes_most &&
-        (search->table.has_forgotten ||
-         (search->table.patterns_used == drive->used_at_first &&
-          search->table.patterns_free == drive->free_at_first)))
+        (search->table.has_forgotten || search->table.stored == 0))
         patience->spent += search->nodes;
 }
 

@@ -14,8 +14,6 @@ struct drive {
     struct search search;
     struct root root;
     talon_fh_position first; /* the position that the call began with */
-    uint32_t used_at_first;  /* patterns in use at that time */
-    uint32_t free_at_first;  /* the first free pattern at that time */
     uint32_t taken;
     uint32_t is_open; /* whether `root` has been set */
     uint32_t guess;   /* for a table of a deal: the value of the last contract

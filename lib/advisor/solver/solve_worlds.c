@@ -82,7 +82,7 @@ static talon_status solve_all(struct drive *drive, const talon_game *view,
                               void *scratch, size_t size, uint32_t wanted,
                               talon_fh_world *worlds, uint32_t *count)
 {
-    uint64_t *memory = drive->solver->room.world;
+    uint64_t *memory = drive->solver->world;
     talon_game *world;
     talon_status status = TALON_OK;
     uint32_t i;
