@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Answers about whole hands: every contract of a deal, the worlds of a view,
  * and the review of a hand that was played. */
+#include <inttypes.h>
+
 #include "trial.h"
 #include "common/random_games.h"
 
@@ -229,6 +231,46 @@ START_TEST(deals_are_solved_in_slices_and_in_little_memory)
         must(memcmp(part.low, table.low, sizeof part.low) == 0);
         must(memcmp(part.high, table.high, sizeof part.high) == 0);
     }
+}
+END_TEST
+
+/* What is forgotten changes no answer. The searches of these deals, for tricks
+ * and for misères, need more than the least memory. */
+START_TEST(deals_of_five_and_six_are_solved_in_little_memory)
+{
+    static const char *const presets[] = {"five-5", "six-6"};
+    uint32_t i, j, rounds = games_to_play(40), count;
+    uint64_t nodes = 0, nodes_in_little = 0;
+    talon_cards hands[TALON_FH_SEATS_MAX], pack;
+    talon_card list[TALON_PACK_MAX];
+    talon_fh_deal_table table, same;
+    talon_fh_solver *solver;
+    talon_rules rules;
+    talon_rng rng;
+
+    seed_for(&rng, 168, 0);
+    for (i = 0; i < rounds; i++) {
+        rules = rules_of("%s", presets[i % 2]);
+        must_ok(talon_rules_pack(&rules, &pack));
+        must_ok(talon_cards_list(&pack, list, TALON_PACK_MAX, &count));
+        must_ok(talon_rng_shuffle(&rng, list, count));
+        memset(hands, 0, sizeof hands);
+        for (j = 0; j < 8 * (5 + i % 2); j++)
+            hands[j / 8] |= (talon_cards)1 << list[j];
+        must_ok(talon_fh_solve_deal(solver_in(area), &rules, hands, UINT32_MAX,
+                                    NULL, &table));
+        must_ok(talon_fh_solver_init(other_area, TALON_FH_SOLVER_BYTES_MIN,
+                                     &solver));
+        must_ok(talon_fh_solve_deal(solver, &rules, hands, UINT32_MAX, NULL,
+                                    &same));
+        must(memcmp(same.low, table.low, sizeof same.low) == 0);
+        must(memcmp(same.high, table.high, sizeof same.high) == 0);
+        nodes += table.nodes;
+        nodes_in_little += same.nodes;
+    }
+    printf("%" PRIu64 " nodes, %" PRIu64 " in little memory\n", nodes,
+           nodes_in_little);
+    ck_assert_uint_gt(nodes_in_little, nodes + nodes / 5);
 }
 END_TEST
 
@@ -658,6 +700,7 @@ SUITE(advisor_hands)
 TEST(every_contract_of_a_small_deal_has_its_value)
 TEST(every_contract_of_a_whole_deal_has_its_value)
 TEST(deals_are_solved_in_slices_and_in_little_memory)
+TEST(deals_of_five_and_six_are_solved_in_little_memory)
 TEST(bad_deals_are_refused)
 TEST(the_worlds_of_a_view_are_solved)
 TEST(a_complete_game_is_its_only_world)
