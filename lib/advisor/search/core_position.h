@@ -150,19 +150,18 @@ static ALWAYS_INLINE void take_away(const struct search *search,
 }
 
 /* Translates ranks of the position that take_away() made into ranks of the
- * position from which it took the cards. */
+ * position from which it took the cards. The ranks of a lane are a run from its
+ * top, so each card that is among them makes the run one longer. */
 static ALWAYS_INLINE uint64_t put_back(const struct search *search,
                                        uint64_t ranks, uint64_t cards)
 {
-    if (ranks == 0)
-        return 0;
-    while (cards != 0) {
-        uint32_t i = high_index(cards);
-        uint64_t bit = ONE << i;
+    uint64_t above;
 
-        cards ^= bit;
-        ranks |= ranks >> 1 & LANE(search, LANE_OF(search, i)) &
-                 (0 - (ranks >> i & 1));
+    while ((above = cards & ranks) != 0) {
+        uint32_t i = low_index(above);
+
+        cards ^= ONE << i;
+        ranks |= ranks >> 1 & LANE(search, LANE_OF(search, i));
     }
     return ranks;
 }

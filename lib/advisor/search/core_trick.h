@@ -120,23 +120,17 @@ static ALWAYS_INLINE uint64_t later_best(const struct search *search,
 }
 
 /* The key under which a cut is remembered. */
-static ALWAYS_INLINE uint64_t cut_key(const struct search *search,
-                                      const struct trick *trick, uint32_t place,
+static ALWAYS_INLINE uint64_t cut_key(const struct trick *trick, uint32_t place,
                                       uint32_t seat, uint64_t follow)
 {
     const struct moment *now = &trick->moment[place];
 
     if (place == 0)
         return cut_mix(trick->hand[seat], 0, seat);
-    if (follow != 0) {
-        uint64_t others = 0;
-        uint32_t i;
-
-        for (i = 0; i < COUNT_HANDS(search); i++)
-            others |= trick->hand[i];
-        return cut_mix(follow, (others & trick->led) ^ now->best << 1,
+    if (follow != 0)
+        return cut_mix(follow,
+                       (trick->position.in_play & trick->led) ^ now->best << 1,
                        seat + place * 8);
-    }
     return cut_mix(trick->hand[seat], now->best, seat + place * 8);
 }
 
@@ -284,7 +278,7 @@ static struct result play(struct search *search, struct trick *trick,
     node.all.ranks = 0;
     node.all.value = SIDE(search) >> seat & 1 ? 0 : trick->cards;
     if (!is_last) {
-        cut = cut_key(search, trick, place, seat, follow);
+        cut = cut_key(trick, place, seat, follow);
         first = remembered(search, cut) & node.cards;
         if (place == 0 && first == 0)
             first = remembered(search, cut_key_of_lengths(search, trick)) &
