@@ -35,8 +35,10 @@ struct trick {
     uint32_t leader;
     uint32_t cards; /* tricks to come, including this one */
     uint32_t target;
-    uint32_t unsafe; /* in a misère: lanes that are not safe
+    uint32_t unsafe;  /* in a misère: lanes that are not safe
                         (misere_bounds.h) */
+    uint32_t is_free; /* in a misère: whether the defenders choose who leads the
+                         next tricks (misere.h) */
     struct moment moment[HANDS_MAX + 1];
 #if !UPSIDE_DOWN
     struct moves moves[HANDS_MAX]; /* by place */

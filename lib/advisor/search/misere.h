@@ -18,6 +18,13 @@
  * a card below the contractor's lowest of some suit, and every other defender
  * has one too or is void in it.
  *
+ * Before a position is searched, an easier question is asked, in which leads
+ * are *free*: before each trick the defenders may choose which of them leads.
+ * If the contractor makes even this, it makes the misère. Usually it does, and
+ * the proof is short: who wins a trick among the defenders does not matter, so
+ * far fewer ranks are relevant, and one answer serves whoever leads. Only if
+ * the answer is no, the position itself is searched.
+ *
  * The contractor has few choices: when it leads or follows, the best card of a
  * suit is the highest that is surely beaten; when it throws a card away, the
  * highest of a suit. In another position its next higher card might be surely

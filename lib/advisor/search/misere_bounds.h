@@ -2,6 +2,9 @@
 /* What decides a misère without search, for one instance of its search
  * (misere.h). */
 
+/* In place of a leader: the defenders choose which of them leads. */
+#define ANYBODY 7u
+
 /* The ranks of a lane from its lowest card up to a given one; none for 0. */
 static ALWAYS_INLINE uint64_t up_to(uint64_t bit, uint64_t lane)
 {
@@ -56,8 +59,8 @@ static ALWAYS_INLINE int has_jokers_only(const struct jokers *jokers,
     return plain == 0 && (jokers->high == seat || jokers->low == seat);
 }
 
-/* Whether the defender on lead can beat the misère at once by leading a suit:
- * all defenders can stay below the contractor's lowest card. */
+/* Whether the defender on lead (or ANYBODY) can beat the misère at once by
+ * leading a suit: all defenders can stay below the contractor's lowest card. */
 static ALWAYS_INLINE int is_lost_by(const struct search *search,
                                     const struct position *position,
                                     const uint64_t *hand, uint32_t leader,
@@ -66,7 +69,7 @@ static ALWAYS_INLINE int is_lost_by(const struct search *search,
     uint64_t own = hand[search->contractor] & lane, last = 0;
     uint32_t seat;
 
-    if (own == 0 || (hand[leader] & lane) == 0)
+    if (own == 0 || (leader != ANYBODY && (hand[leader] & lane) == 0))
         return 0;
     own = high_bit(own);
     for (seat = 0; seat < COUNT_HANDS(search); seat++) {
@@ -84,7 +87,7 @@ static ALWAYS_INLINE int is_lost_by(const struct search *search,
         last = last == 0 || cards < last ? cards : last;
     }
     *ranks |= up_to(last, lane);
-    return 1;
+    return last != 0;
 }
 
 /* Whether a position is decided before the trick. If so, fills in the

@@ -8,26 +8,31 @@ static struct result begin(struct search *search, uint32_t leader,
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place);
 
-/* The ranks that a full trick depends on: up to the second highest card of the
- * suit led. If a joker wins, there are none. */
-static ALWAYS_INLINE uint64_t ranks_of_trick(const struct trick *trick,
+/* The ranks that a full trick depends on. Who wins it depends on those up to
+ * the second highest card of the suit led. If leads are free, it matters only
+ * whether the contractor wins: the ranks up to its card. If a joker wins, there
+ * are none. */
+static ALWAYS_INLINE uint64_t ranks_of_trick(const struct search *search,
+                                             const struct trick *trick,
                                              const struct moment *end)
 {
-    uint64_t others;
+    uint64_t cards = end->played & trick->led;
 
     if (end->best == 0)
         return 0;
-    others = end->played & trick->led & ~end->best;
-    return others == 0 ? 0 : down_to(low_bit(others), trick->led);
+    if (trick->is_free)
+        return up_to(cards & trick->hand[search->contractor], trick->led);
+    cards &= ~end->best;
+    return cards == 0 ? 0 : down_to(low_bit(cards), trick->led);
 }
 
 static ALWAYS_INLINE struct result finish(struct search *search,
                                           const struct trick *trick)
 {
     const struct moment *end = &trick->moment[COUNT_HANDS(search)];
-    struct result result = {ranks_of_trick(trick, end), 0}, later;
+    struct result result = {ranks_of_trick(search, trick, end), 0}, later;
+    uint32_t leader = trick->is_free ? ANYBODY : end->winner, i;
     struct position *next;
-    uint32_t i;
 
     if (end->winner == search->contractor)
         return result;
@@ -42,10 +47,10 @@ static ALWAYS_INLINE struct result finish(struct search *search,
     if (search->joker_rule == TALON_FH_JOKER_NO_TRUMP_PAGAT &&
         next->jokers.high != NO_HAND)
         next->jokers.memo |= (uint8_t)(1u << trick->led_lane);
-    PREFETCH(slots_of(search) + place_of(search, next->lengths,
-                                         key_of(search, next, end->winner)));
+    PREFETCH(slots_of(search) +
+             place_of(search, next->lengths, key_of(search, next, leader)));
     take_away(search, &trick->position, end->played, next);
-    later = begin(search, end->winner, trick->cards - 1);
+    later = begin(search, leader, trick->cards - 1);
     result.ranks |= put_back(search, later.ranks, end->played);
     result.value = later.value;
     return result;
@@ -260,7 +265,35 @@ static struct result play(struct search *search, struct trick *trick,
                : play_defender(search, trick, place, seat);
 }
 
-/* Solves the position at the start of a trick, which stands in trick_of(). */
+static ALWAYS_INLINE struct result lead(struct search *search,
+                                        struct trick *trick, uint32_t leader,
+                                        uint32_t cards, uint32_t is_free)
+{
+    set_up(trick, leader, cards, 1);
+    trick->is_free = is_free;
+    return play(search, trick, 0);
+}
+
+/* Tries each defender as the leader of the trick. */
+static NEVER_INLINE struct result
+lead_freely(struct search *search, struct trick *trick, uint32_t cards)
+{
+    struct result all = {0, 1}, found;
+    uint32_t leader;
+
+    for (leader = 0; leader < COUNT_HANDS(search); leader++) {
+        if (leader == search->contractor)
+            continue;
+        found = lead(search, trick, leader, cards, 1);
+        if (found.value == 0 || search->stopped)
+            return found;
+        all.ranks |= found.ranks;
+    }
+    return all;
+}
+
+/* Solves the position at the start of a trick, which stands in trick_of(). If
+ * the leader is ANYBODY, leads are free in the rest of the hand. */
 static struct result begin(struct search *search, uint32_t leader,
                            uint32_t cards)
 {
@@ -278,8 +311,16 @@ static struct result begin(struct search *search, uint32_t leader,
     if (UNLIKELY(search->nodes >= search->nodes_pause) &&
         tln_sv_must_end(search))
         return result;
-    set_up(trick, leader, cards, 1);
-    result = play(search, trick, 0);
+    if (leader == ANYBODY) {
+        result = lead_freely(search, trick, cards);
+    } else {
+        if (leader != search->contractor) {
+            result = begin(search, ANYBODY, cards);
+            if (result.value != 0 || search->stopped)
+                return result;
+        }
+        result = lead(search, trick, leader, cards, 0);
+    }
     if (UNLIKELY(search->stopped))
         return result;
     result.ranks =
@@ -303,6 +344,7 @@ uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
     find_hands(search, &trick->position, trick->hand);
     trick->unsafe = unsafe_lanes(search, &trick->position, trick->hand, &ranks);
     set_up(trick, root->leader, root->cards, 1);
+    trick->is_free = 0;
     for (place = 0; place < root->on_table; place++) {
         put(search, trick, place, seat, root->table[place]);
         seat = next_hand(search, seat);

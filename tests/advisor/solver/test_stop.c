@@ -257,21 +257,21 @@ static void draw_question(talon_rng *rng, uint32_t hands, uint32_t cards,
         make_nth(of(&question->played), 0);
 }
 
-/* A misere of five hands that takes hundreds of millions of nodes. Seat 4 is to
- * lead. In the review, it has led one card. */
+/* A misere of five hands that takes hundreds of millions of nodes with a
+ * megabyte of memory. Seat 0 is to lead. In the review, it has led one card. */
 static void ask_hard(struct question *question)
 {
     static const char *const hands[] = {
-        "6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
-        "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
-        "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"};
+        "2S QS 3C 8C 3D 2H 6H 7H JH KH", "4S 10S 6C JC 5D 7D 8D 9D QD 5H",
+        "5S 7S 2C 4C 9C 2D 10D JD 4H 9H", "3S 6S 8S JS AS 5C 7C QC 8H 10H",
+        "9S KS 10C KC 4D 6D KD 3H QH AH"};
     talon_game *game =
-        sit_in(&question->game, "five-5, first-dealer 3, misere any-time");
-    talon_move discard = {.kind = TALON_KIND_DISCARD, .seat = 4};
+        sit_in(&question->game, "five-5, first-dealer 4, misere any-time");
+    talon_move discard = {.kind = TALON_KIND_DISCARD, .seat = 0};
     uint32_t i;
 
     DEAL(game, hands[0], hands[1], hands[2], hands[3], hands[4]);
-    play(game, "4 bid misere\n0 pass\n1 pass\n2 pass\n3 pass");
+    play(game, "0 bid misere\n1 pass\n2 pass\n3 pass\n4 pass");
     discard.cards = fh_state(game).kitty;
     make(game, &discard);
     must_ok(talon_fh_position_of(game, &question->position));
@@ -381,7 +381,7 @@ START_TEST(the_flag_is_looked_at_every_4096_nodes)
             ask(call,
                 solver_in(area, i % 2 ? sizeof area
                                       : (size_t)TALON_FH_SOLVER_BYTES_MIN),
-                &question, i < rounds ? 1000000 : 20000000, &never, &reply);
+                &question, i < rounds ? 1000000 : 5000000, &never, &reply);
     }
     printf("%u looks, at most %" PRIu64 " nodes apart\n", watch.looks,
            watch.widest);
@@ -431,7 +431,8 @@ static void *set_flag(void *flag)
     return NULL;
 }
 
-/* Another thread ends calls that would take minutes. */
+/* Another thread ends calls that would take minutes. (Most worlds of the view
+ * take milliseconds.) */
 START_TEST(another_thread_ends_a_call_without_a_limit)
 {
     static struct question question;
@@ -442,6 +443,8 @@ START_TEST(another_thread_ends_a_call_without_a_limit)
 
     ask_hard(&question);
     for (call = 0; call < CALLS; call++) {
+        if (call == CALL_WORLDS || call == CALL_WORLDS_MADE)
+            continue;
         flag = 0;
         memset(&watch, 0, sizeof watch);
         must(pthread_create(&thread, NULL, set_flag, &flag) == 0);
