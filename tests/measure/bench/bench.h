@@ -249,7 +249,6 @@ void bench_record(void);
 void bench_random(void);
 void bench_poker(void);
 void bench_solver(void);
-void bench_solver_limits(void);
 void bench_scale(void);
 
 #endif

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* How many nodes the calls of the exact solver need for ordinary hands: the
- * figures on which TALON_FH_NODES_DEFAULT rests. Then what a call costs at
- * worst that has this limit.
+ * figures on which TALON_FH_NODES_DEFAULT rests. What a call costs at worst
+ * that has this limit, `bench_limits --nodes 20000000 known` tells.
  *
- *   bench_budget [PRESET [DEALS [NODES]]]   ordinary hands of a preset; NODES
- *                                           is the limit of each call
- *   bench_budget hard                       the hardest hands known
+ *   bench_budget [PRESET [DEALS [NODES]]]   NODES is the limit of each call
  *
  * Every deal of a preset is played once for each kind of contract. The seat
  * whose hand suits the contract best bids it, all others pass, and a player of
@@ -398,100 +396,18 @@ static void measure_preset(uint32_t preset, uint32_t deals)
     }
 }
 
-/* ---- the worst */
-
-/* A misère of the first leader against four, that takes hundreds of millions of
- * nodes. */
-struct hard {
-    const char *hands[5];
-    int8_t contractor;
-};
-
-static const struct hard hard[] = {
-    {{"6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
-      "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
-      "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"},
-     4},
-    {{"2S QS 3C 8C 3D 2H 6H 7H JH KH", "4S 10S 6C JC 5D 7D 8D 9D QD 5H",
-      "5S 7S 2C 4C 9C 2D 10D JD 4H 9H", "3S 6S 8S JS AS 5C 7C QC 8H 10H",
-      "9S KS 10C KC 4D 6D KD 3H QH AH"},
-     0},
-};
-
-static talon_fh_position hard_position(const struct hard *from)
-{
-    talon_fh_position position;
-    uint32_t seat;
-
-    memset(&position, 0, sizeof position);
-    memset(position.table, TALON_CARD_NONE, sizeof position.table);
-    position.denomination = TALON_DENOMINATION_MISERE;
-    position.playing = 31;
-    position.side = (uint8_t)(1u << from->contractor);
-    position.leader = position.contractor = from->contractor;
-    for (seat = 0; seat < 5; seat++)
-        must(talon_cards_parse(from->hands[seat], strlen(from->hands[seat]),
-                               &position.hand[seat]),
-             "cards");
-    return position;
-}
-
-/* What a call with the limit of 0 costs for a position, with several sizes of
- * memory. */
-static void measure_hard(const char *name, const talon_fh_position *position)
-{
-    static const size_t sizes[] = {TALON_FH_SOLVER_BYTES_MIN,
-                                   TALON_FH_SOLVER_BYTES_GOOD,
-                                   TALON_FH_SOLVER_BYTES_AMPLE};
-    talon_fh_answer answer;
-    talon_status status;
-    double seconds;
-    uint32_t i;
-
-    for (i = 0; i < LENGTH(sizes); i++) {
-        must(talon_fh_solver_init(solver, sizes[i], &solver), "a solver");
-        started = worked();
-        status = talon_fh_solve(solver, position, 0, NULL, &answer);
-        seconds = (worked() - started) / 1e9;
-        must(status, "a solve");
-        printf("%-24s %9zu bytes %10" PRIu64 " nodes %6.2f s %6.1f million/s "
-               "%s\n",
-               name, sizes[i], answer.nodes, seconds,
-               (double)answer.nodes / seconds / 1e6,
-               status == TALON_OK ? "solved" : "unfinished");
-        fflush(stdout);
-    }
-}
-
-static void measure_worst(void)
-{
-    char name[32];
-    uint32_t i;
-
-    for (i = 0; i < LENGTH(hard); i++) {
-        talon_fh_position position = hard_position(&hard[i]);
-
-        snprintf(name, sizeof name, "misere against four %u", (unsigned)i + 1);
-        measure_hard(name, &position);
-    }
-}
-
 int main(int argc, char **argv)
 {
     uint32_t deals = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : DEALS;
     uint32_t preset = 0, i;
 
     solver = memory_for(1, TALON_FH_SOLVER_BYTES_AMPLE);
-    if (argc > 1 && strcmp(argv[1], "hard") == 0) {
-        measure_worst();
-        return EXIT_SUCCESS;
-    }
     if (argc > 1)
         preset = talon_preset_find(TALON_GAME_FIVE_HUNDRED, argv[1]);
     if (argc > 3)
         limit = (uint32_t)strtoul(argv[3], NULL, 10);
     if ((argc > 1 && preset == 0) || deals < 1 || deals > DEALS * 20) {
-        fputs("usage: bench_budget [PRESET [DEALS [NODES]]] | hard\n", stderr);
+        fputs("usage: bench_budget [PRESET [DEALS [NODES]]]\n", stderr);
         return EXIT_FAILURE;
     }
     printf("%-14s %-9s %-15s %5s %9s %10s %11s %8s %4s\n", "preset", "contract",

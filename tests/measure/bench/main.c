@@ -16,13 +16,12 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups; the default is all but scale, presets, solver and limits:\n";
+    "groups; the default is all but scale, presets and solver:\n";
 
 /* `scale` runs first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
 #define SOLVER  11
-#define LIMITS  12
 
 static const struct group {
     const char *name, *help;
@@ -43,7 +42,6 @@ static const struct group {
     {"poker", "poker hands one by one and by batch", bench_poker},
 #if TALON_BENCH_ADVISOR
     {"solver", "the exact solver of Five Hundred, a minute", bench_solver},
-    {"limits", "what takes the solver long, some minutes", bench_solver_limits},
 #endif
 };
 
@@ -115,10 +113,8 @@ int main(int argc, char **argv)
     uint32_t named = read_arguments(argc, argv), i;
 
     if (named == 0)
-        named =
-            options.quick
-                ? UINT32_MAX
-                : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER | 1u << LIMITS);
+        named = options.quick ? UINT32_MAX
+                              : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER);
     prepare_bare_loop();
     report_begin();
     for (i = 0; i < LENGTH(groups); i++) {

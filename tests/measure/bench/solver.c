@@ -8,55 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
-#include "talon/solve.h"
+#include "deals.h"
 
-#define DEALS   200
-#define SOLVES  (DEALS * 16)
-#define HAND_OF 10
-
-/* A deal: the hands and the kitty. */
-struct solver_deal {
-    talon_cards hand[TALON_FH_SEATS_MAX], kitty;
-    uint32_t seats;
-};
+#define DEALS  200
+#define SOLVES (DEALS * 16)
 
 static talon_fh_solver *solver;
 static double micros[SOLVES];
 static uint32_t solves;
 static uint64_t all_nodes;
-static uint32_t limit;      /* in nodes; 0 for none */
-static uint32_t unfinished; /* solves that the limit ended */
-
-static uint32_t deals = DEALS;
 
 static uint32_t deals_used(void)
 {
-    return options.quick ? 2 : deals;
-}
-
-static void deal_number(const char *preset, uint32_t number,
-                        struct solver_deal *deal)
-{
-    static const uint8_t seed[TALON_SEED_BYTES];
-    talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, preset);
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
-    talon_fh_state state;
-    talon_game *game;
-    talon_rng rng;
-    uint32_t phase = 0, seat;
-
-    must(talon_rng_seed(&rng, seed, number), "a seed");
-    must(talon_game_init(memory, sizeof memory, &rules, &game), "a game");
-    while (phase != TALON_PHASE_AUCTION) {
-        must(talon_game_chance(game, &rng, NULL, 0, NULL), "a deal");
-        must(talon_game_phase(game, &phase), "a phase");
-    }
-    must(talon_fh_state_of(game, &state), "a state");
-    deal->seats = (uint32_t)rules.value[TALON_FH_OPTION_PLAYERS];
-    deal->kitty = state.kitty;
-    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
-        deal->hand[seat] = state.hand[seat];
+    return options.quick ? 2 : DEALS;
 }
 
 /* Shortens each hand to `cards` cards, drawn at random. */
@@ -72,55 +36,6 @@ static void shorten_hands(struct solver_deal *deal, uint32_t cards,
             kept |= pick_of_many(chance, deal->hand[seat] & ~kept);
         deal->hand[seat] = kept;
     }
-}
-
-static talon_fh_position position_of(const struct solver_deal *deal,
-                                     uint32_t denomination, uint32_t leader,
-                                     uint32_t side)
-{
-    talon_fh_position position;
-    uint32_t seat;
-
-    memset(&position, 0, sizeof position);
-    memset(position.table, TALON_CARD_NONE, sizeof position.table);
-    position.denomination = (uint8_t)denomination;
-    position.leader = position.contractor = (int8_t)leader;
-    position.playing = (uint8_t)((1u << deal->seats) - 1);
-    position.side = (uint8_t)side;
-    for (seat = 0; seat < deal->seats; seat++)
-        position.hand[seat] = deal->hand[seat];
-    return position;
-}
-
-/* A misère: of its hand and the kitty, the contractor keeps the ten lowest
- * cards; its partners lay down their hands. */
-static talon_fh_position misere_of(const struct solver_deal *deal,
-                                   uint32_t contractor, uint32_t partners)
-{
-    talon_fh_position position = position_of(deal, TALON_DENOMINATION_MISERE,
-                                             contractor, 1u << contractor);
-    talon_cards cards = deal->hand[contractor] | deal->kitty, kept = 0;
-    talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
-                         (talon_cards)1 << TALON_CARD_HIGH_JOKER;
-    uint32_t rank, suit, count = 0, seat;
-
-    for (rank = 0; rank < 16; rank++) {
-        for (suit = 0; suit < 4 && count < HAND_OF; suit++) {
-            talon_cards card = (talon_cards)1 << (suit * 16 + rank);
-
-            if ((cards & ~jokers & card) != 0) {
-                kept |= card;
-                count++;
-            }
-        }
-    }
-    position.hand[contractor] = kept;
-    for (seat = 0; seat < deal->seats; seat++) {
-        if ((partners >> seat & 1) != 0)
-            position.hand[seat] = 0;
-    }
-    position.playing = (uint8_t)(position.playing & ~partners);
-    return position;
 }
 
 static int by_size(const void *a, const void *b)
@@ -158,11 +73,9 @@ static double tell_most(const char *name, const char *beside, double other,
                at_part(0.5), at_part(0.99), at_part(1), (unsigned)solves);
         if (all_nodes != 0)
             printf(", %.1f nodes each", (double)all_nodes / solves);
-        if (limit != 0)
-            printf(", %u unfinished", (unsigned)unfinished);
         putchar('\n');
     }
-    solves = unfinished = 0;
+    solves = 0;
     all_nodes = 0;
     return mean;
 }
@@ -199,9 +112,7 @@ static void solve_one(const talon_fh_position *position)
     double start = worked();
 
     must(talon_fh_solver_forget(solver), "forgetting");
-    if (talon_fh_solve(solver, position, limit, NULL, &answer) ==
-        TALON_UNFINISHED)
-        unfinished++;
+    must(talon_fh_solve(solver, position, 0, NULL, &answer), "a solve");
     keep(start, answer.nodes);
 }
 
@@ -214,9 +125,7 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     uint32_t number, denomination, leader;
 
     for (number = 0; number < deals_used(); number++) {
-        struct solver_deal deal;
-
-        deal_number(preset, number, &deal);
+        struct solver_deal deal = deal_of(preset, 0, number);
         if (cards < HAND_OF)
             shorten_hands(&deal, cards, &chance);
         for (denomination = first; denomination <= last; denomination++) {
@@ -231,16 +140,15 @@ static void solve_deals(const char *preset, uint32_t side, uint32_t first,
     }
 }
 
-/* Solves a misère of each seat. Its partners are the seats that sit `every`, 2
- * * `every`, ... places to its left; if `every` is 0, it has none. */
+/* Solves a misère of each seat, with the ten lowest cards of its hand and the
+ * kitty. Its partners are the seats that sit `every`, 2 * `every`, ... places
+ * to its left; if `every` is 0, it has none. */
 static void solve_miseres(const char *preset, uint32_t every)
 {
     uint32_t number, seat, other;
 
     for (number = 0; number < deals_used(); number++) {
-        struct solver_deal deal;
-
-        deal_number(preset, number, &deal);
+        struct solver_deal deal = deal_of(preset, 0, number);
         for (seat = 0; seat < deal.seats; seat++) {
             talon_fh_position position;
             uint32_t partners = 0;
@@ -249,6 +157,7 @@ static void solve_miseres(const char *preset, uint32_t every)
                  other += every)
                 partners |= 1u << (seat + other) % deal.seats;
             position = misere_of(&deal, seat, partners);
+            keep_lowest(&deal, &position);
             solve_one(&position);
         }
     }
@@ -261,12 +170,10 @@ static void solve_sixteen(void)
     uint32_t number, trump, leader;
 
     for (number = 0; number < deals_used(); number++) {
-        struct solver_deal deal;
+        struct solver_deal deal = deal_of("australian-4", 0, number);
         talon_fh_answer answer;
         uint64_t nodes = 0;
         double start;
-
-        deal_number("australian-4", number, &deal);
         start = worked();
         must(talon_fh_solver_forget(solver), "forgetting");
         for (trump = 1; trump <= 4; trump++) {
@@ -289,10 +196,8 @@ static void solve_first_cards(void)
     uint32_t number, trump, leader, count;
 
     for (number = 0; number < deals_used(); number++) {
-        struct solver_deal deal;
+        struct solver_deal deal = deal_of("australian-4", 0, number);
         talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
-
-        deal_number("australian-4", number, &deal);
         for (trump = 1; trump <= 4; trump++) {
             for (leader = 0; leader < 4; leader++) {
                 talon_fh_position position =
@@ -387,30 +292,4 @@ void bench_solver(void)
     make_solver(TALON_FH_SOLVER_BYTES_MIN);
     solve_deals("australian-4", 5, 1, 4, 0, HAND_OF);
     tell_most("four hands, trumps, 64 KiB", "1 MiB", four, 1.5);
-}
-
-/* Solves that can take long, each with a node limit that takes about two
- * seconds to reach. */
-void bench_solver_limits(void)
-{
-    make_solver(TALON_FH_SOLVER_BYTES_AMPLE);
-    limit = 40000000;
-    deals = 40;
-    solve_deals("five-5", 5, 4, 4, 0, HAND_OF);
-    tell("five hands, trumps, two against three");
-    solve_deals("five-5", 1, 4, 4, 0, HAND_OF);
-    tell("five hands, trumps, one against four");
-    solve_deals("six-6", 21, 4, 4, 0, HAND_OF);
-    tell("six hands, trumps, three against three");
-    solve_deals("five-5", 5, 5, 5, 0, HAND_OF);
-    tell("five hands, no trump, two against three");
-    solve_miseres("five-5", 0);
-    tell("misere against four, five seats");
-    solve_miseres("six-6", 2);
-    tell("misere against three, six seats");
-    deals = 5;
-    solve_miseres("six-6", 3);
-    tell("misere against four, six seats");
-    limit = 0;
-    deals = DEALS;
 }
