@@ -180,9 +180,14 @@ typedef struct talon_fh_world {
 typedef struct talon_fh_review_item {
     int32_t points;  /**< points that the card cost: how much it lowered (or,
                           for a seat of another side, raised) the points of the
-                          contractor's side minus those of the other sides.
+                          contractor's side minus those of the other sides,
+                          under the rules and with the scores before the hand.
                           Without a contractor, the side whose tricks count
-                          takes the place of the contractor's */
+                          takes the place of the contractor's. With
+                          `defender-cap` (FH-35) and several other sides, the
+                          points may depend on who takes the others' tricks to
+                          come, which a value does not say: they are then the
+                          least that the card cost, whoever takes them */
     int8_t seat;     /**< the seat that played it */
     uint8_t trick;   /**< the number of the trick, from 1 */
     talon_card card; /**< the card */

@@ -207,47 +207,96 @@ static void review_all(struct drive *drive, struct history *history,
     }
 }
 
+/* What a score depends on besides the tricks of the side that counts. */
+struct scoring {
+    const struct history *history;
+    talon_rules rules;
+    int32_t before[TALON_FH_SEATS_MAX]; /* scores before the hand */
+    uint8_t taken[TALON_FH_SEATS_MAX];  /* tricks so far */
+};
+
+/* Finds the rules and the scores before the hand. */
+static talon_status begin_scoring(const struct history *history,
+                                  const talon_game *game,
+                                  struct scoring *scoring)
+{
+    talon_status status = talon_game_rules(game, &scoring->rules);
+    talon_fh_score score;
+    uint32_t seat;
+
+    if (status >= 0)
+        status = talon_fh_last_score(game, &score);
+    if (status < 0)
+        return status;
+    scoring->history = history;
+    memset(scoring->taken, 0, sizeof scoring->taken);
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        scoring->before[seat] =
+            score.after[seat] - score.contract[seat] - score.trick_points[seat];
+    return TALON_OK;
+}
+
+/* Lets the side whose tricks count take `tricks` tricks of the hand. The others
+ * have those that they have taken so far, and `other` takes the rest. */
+static void share_tricks(const struct scoring *scoring, uint32_t tricks,
+                         uint32_t other, talon_fh_hand *hand)
+{
+    const talon_fh_position *first = &scoring->history->session.first;
+    uint32_t own = low_index(first->side), seat, i, count = 0;
+
+    for (i = 0; i < tricks; i++)
+        hand->winner[count++] = (int8_t)own;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
+        if ((first->side >> seat & 1) != 0)
+            continue;
+        for (i = 0; i < scoring->taken[seat] && count < TALON_FH_TRICKS; i++)
+            hand->winner[count++] = (int8_t)seat;
+    }
+    while (count < TALON_FH_TRICKS)
+        hand->winner[count++] = (int8_t)other;
+}
+
 /* Makes a hand to be scored. In it the side whose tricks count takes `value`
  * tricks; a misère is made if `value` is 1, and lost if it is 0. */
-static void make_hand(const struct history *history, int32_t value,
-                      talon_fh_hand *hand)
+static void make_hand(const struct scoring *scoring, int32_t value,
+                      uint32_t other, talon_fh_hand *hand)
 {
-    const talon_fh_position *first = &history->session.first;
-    uint32_t side = first->side, others = first->playing & ~side, i;
-    int32_t own = (int32_t)low_index(side), other = (int32_t)low_index(others);
+    const talon_fh_position *first = &scoring->history->session.first;
+    const talon_fh_state *state = &scoring->history->state;
 
     memset(hand, 0, sizeof *hand);
+    memcpy(hand->before, scoring->before, sizeof hand->before);
     hand->contractor = first->contractor;
     hand->partner = TALON_NOBODY;
     hand->played = TALON_FH_TRICKS;
     if (first->contractor != TALON_NOBODY) {
-        own = first->contractor;
         hand->bid_denomination = first->denomination;
-        hand->bid_tricks = history->state.bid_tricks;
-        hand->partner = history->state.partner;
+        hand->bid_tricks = state->bid_tricks;
+        hand->partner = state->partner;
     }
     if (is_misere(first)) {
         hand->bid_tricks = 0;
         hand->partner = TALON_NOBODY;
-        hand->played = value != 0 ? TALON_FH_TRICKS : 1;
-        value = value != 0 ? 0 : 1;
+        value = value == 0;
+        hand->played = value != 0 ? 1 : TALON_FH_TRICKS;
     }
-    for (i = 0; i < TALON_FH_TRICKS; i++)
-        hand->winner[i] = (int8_t)((int32_t)i < value ? own : other);
+    share_tricks(scoring, (uint32_t)value, other, hand);
 }
 
 /* The points of the side whose tricks count minus those of the others. Each
  * side of the game is counted once. */
-static int32_t balance(const struct history *history, const talon_rules *rules,
-                       int32_t value)
+static int32_t balance(const struct scoring *scoring, int32_t value,
+                       uint32_t other)
 {
     talon_fh_hand hand;
     talon_fh_score score;
+    const talon_rules *rules = &scoring->rules;
     uint32_t seats = (uint32_t)rules->value[TALON_FH_OPTION_PLAYERS];
+    uint32_t own = scoring->history->session.first.side;
     uint32_t seat, side, counted = 0;
     int32_t sum = 0;
 
-    make_hand(history, value, &hand);
+    make_hand(scoring, value, other, &hand);
     if (talon_fh_score_hand(rules, &hand, &score) < 0)
         return 0;
     for (seat = 0; seat < seats; seat++) {
@@ -257,9 +306,30 @@ static int32_t balance(const struct history *history, const talon_rules *rules,
             talon_rules_side(rules, (int32_t)seat, &side) < 0)
             continue;
         counted |= side;
-        sum += (history->session.first.side & side) != 0 ? points : -points;
+        sum += (own & side) != 0 ? points : -points;
     }
     return sum;
+}
+
+/* The least that the value `low` is worse than `high`, however the others share
+ * their tricks to come. Points for tricks are concave in the tricks of a side,
+ * since a cap can only end them (FH-35). So the least is found where one seat
+ * takes all of these tricks. */
+static int32_t least_cost(const struct scoring *scoring, int32_t high,
+                          int32_t low)
+{
+    const talon_fh_position *first = &scoring->history->session.first;
+    uint32_t others = first->playing & ~(uint32_t)first->side;
+    int32_t least = INT32_MAX;
+
+    for (; others != 0; others &= others - 1) {
+        uint32_t other = low_index(others);
+        int32_t cost =
+            balance(scoring, high, other) - balance(scoring, low, other);
+
+        least = cost < least ? cost : least;
+    }
+    return least;
 }
 
 /* Fills in the items with what was found. Not inline: while a search runs, the
@@ -269,11 +339,11 @@ static NEVER_INLINE void tell_items(const struct history *history,
                                     const struct review_session *session,
                                     talon_fh_review_item *items)
 {
-    talon_rules rules;
+    struct scoring scoring;
     talon_fh_position now = session->first;
     uint32_t i, trick = 1;
 
-    if (talon_game_rules(game, &rules) < 0)
+    if (begin_scoring(history, game, &scoring) < 0)
         return;
     for (i = 0; i < session->count; i++) {
         struct option option = {session->play[i][0], session->play[i][1]};
@@ -290,15 +360,17 @@ static NEVER_INLINE void tell_items(const struct history *history,
             item.best_suit = session->best[i][1];
             item.before = session->value[i];
             item.after = session->value[i + 1];
-            if (item.before != item.after)
-                item.points = balance(history, &rules, item.before) -
-                              balance(history, &rules, item.after);
-            if ((session->first.side >> seat & 1) == 0)
-                item.points = -item.points;
+            if (item.before > item.after)
+                item.points = least_cost(&scoring, item.before, item.after);
+            if (item.before < item.after)
+                item.points = least_cost(&scoring, item.after, item.before);
         }
         items[i] = item;
         tln_sv_play(&now, &option);
-        trick += now.table[0] == TALON_CARD_NONE;
+        if (now.table[0] == TALON_CARD_NONE) {
+            scoring.taken[now.leader]++;
+            trick++;
+        }
     }
 }
 
