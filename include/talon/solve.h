@@ -31,9 +31,10 @@
  * **Limits.** Functions that search take a limit in *nodes*: cards tried by the
  * search. It holds for the whole call, whatever the call has to solve. A limit
  * of 0 means #TALON_FH_NODES_DEFAULT. Hands of up to four seats come nowhere
- * near it, and those of five and six seldom reach it; it takes a second or two
- * and, with the hardest hands known, half a minute. #TALON_FH_NODES_UNLIMITED
- * means no limit, and some hands then take minutes or longer (`doc/solver.md`).
+ * near it, and those of five and six seldom reach it; it takes a second or two.
+ * #TALON_FH_NODES_UNLIMITED means no limit. Of 2,000 random hands of each kind,
+ * the hardest then took three quarters of a minute (`doc/solver.md`). Nothing
+ * proves that none takes longer.
  * If the limit is reached first, or the call is stopped (advisor.h), the status
  * is #TALON_UNFINISHED and the answer is a range: `low` and `high` are proved
  * bounds of the value. The same call with the same solver continues where the
@@ -139,12 +140,20 @@ typedef struct talon_fh_answer {
     uint8_t reserved[6]; /**< reserved */
 } talon_fh_answer;
 
-/** What a card is worth: 8 bytes without padding. @since 0.4.0 */
+/**
+ * What a card is worth: 8 bytes without padding. The tricks are those of the
+ * side that counts (`side` of the position, usually the contractor's), no
+ * matter who plays the card. So a seat of that side looks for the highest
+ * value, and a defender for the lowest.
+ *
+ * @since 0.4.0
+ */
 typedef struct talon_fh_card_value {
     talon_card card; /**< the card */
     uint8_t suit;    /**< the suit named for a joker led (FH-29), one of
                           #talon_suit_id, or 0 */
-    int8_t low;      /**< tricks: the value after this card is at least this */
+    int8_t low;      /**< tricks: the value after this card is at least this;
+                          a defender wants it low */
     int8_t high;     /**< tricks: and at most this */
     uint8_t same;    /**< the number of the entry (from 0) that comes first of
                           those known to have the same consequences; often this
@@ -391,7 +400,8 @@ talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
 /**
  * Samples worlds of a view and reports what each card of the seat to act is
  * worth in each of them. A computer player can add up, over all worlds, what
- * these values mean to it, and play the card with the best sum.
+ * these values mean to it, and play the card with the best sum: for a defender,
+ * less is better (#talon_fh_card_value).
  *
  * @param[in,out] solver the solver
  * @param view a view of a game whose tricks are being played, with the seat to
