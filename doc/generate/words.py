@@ -19,6 +19,7 @@ WORDLESS = {
     "talon_advisor_headers_id", "talon_advisor_space_id",
     "talon_player_room_id", "talon_certainty_id", "talon_fh_solver_bytes_id",
     "talon_fh_solver_room_id", "talon_fh_nodes_id",
+    "talon_fh_discards_id",
 }
 
 

@@ -77,11 +77,23 @@ enum talon_fh_nodes_id {
                                                no limit */
 };
 
+/** How much is wanted of a contractor's discards. @since 0.4.0 */
+enum talon_fh_discards_id {
+    TALON_FH_DISCARDS_EVERY = 1, /**< the value of every discard */
+    TALON_FH_DISCARDS_BEST = 2   /**< the best value, and a discard that has it;
+                                    of the others, that they are not better:
+                                    several times faster */
+};
+
 /** Room that is always enough. @since 0.4.0 */
 enum talon_fh_solver_room_id {
     TALON_FH_CARD_VALUES_MAX = 16, /**< values of cards; a joker that may be led
                                         as several suits has one for each */
-    TALON_FH_LINE_MAX = 60         /**< cards that are played in a hand */
+    TALON_FH_LINE_MAX = 60,        /**< cards that are played in a hand */
+    TALON_FH_DISCARDS_MAX = 36036  /**< discards from a hand and a kitty of six,
+                                        with the suits that may be named for two
+                                        jokers; 286 from a kitty of three if
+                                        none may be */
 };
 
 /** What talon_fh_solve_worlds() asks about each world. @since 0.4.0 */
