@@ -47,6 +47,16 @@ struct deal_session {
     int8_t high[HANDS_MAX][8];
 };
 
+/* The most recent position before a discard, and what is known about the first
+ * of its discards: the lower bound and, times 16, the upper one; 0 if
+ * nothing. */
+#define DISCARDS_KNOWN_MAX 8192
+
+struct discard_session {
+    talon_fh_position position;
+    uint8_t range[DISCARDS_KNOWN_MAX];
+};
+
 /* The hand that was reviewed most recently. A review goes backward: first it
  * finds the value at the end, then, for one play after another, the value
  * before it and a best play. `range` is what is known so far about the value
@@ -78,6 +88,7 @@ struct talon_fh_solver {
     struct context context;
     struct session session;
     struct deal_session deal;
+    struct discard_session discard;
     struct review_session review;
     struct patience patience;
     uint32_t generation;

@@ -93,6 +93,22 @@ static void end_call(struct drive *drive)
         patience->spent += search->nodes;
 }
 
+void tln_sv_widen(struct drive *drive, const talon_fh_position *position)
+{
+    struct root earlier;
+    uint32_t seat, cards = 0;
+
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        cards += count_bits(position->hand[seat]);
+    if (cards + LANES > 64)
+        return;
+    if (drive->has_lanes)
+        earlier = drive->root;
+    tln_sv_make_root(position, drive->has_lanes ? &earlier : NULL,
+                     &drive->root);
+    drive->has_lanes = 1;
+}
+
 void tln_sv_change(struct drive *drive, const talon_fh_position *position)
 {
     struct search *search = &drive->search;
@@ -100,12 +116,12 @@ void tln_sv_change(struct drive *drive, const talon_fh_position *position)
     struct context context;
     int is_first = !drive->is_open;
 
-    if (!is_first) {
-        earlier = *root;
+    if (!is_first)
         tln_sv_close(drive->solver, &search->table);
-    }
-    tln_sv_make_root(position, is_first ? NULL : &earlier, root);
-    drive->is_open = 1;
+    if (drive->has_lanes)
+        earlier = *root;
+    tln_sv_make_root(position, drive->has_lanes ? &earlier : NULL, root);
+    drive->has_lanes = drive->is_open = 1;
     describe(root, &context);
     tln_sv_open(drive->solver, &context, root->cards, &search->table);
     memcpy(search->lane, root->lane, sizeof search->lane);
@@ -136,7 +152,7 @@ void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
 {
     memset(&drive->search, 0, sizeof drive->search);
     drive->solver = solver;
-    drive->is_open = 0;
+    drive->has_lanes = drive->is_open = 0;
     drive->guess = 0;
     drive->search.stop = effort.stop;
     drive->search.tricks = (unsigned char *)solver->tricks;

@@ -15,8 +15,9 @@ struct drive {
     struct root root;
     talon_fh_position first; /* the position that the call began with */
     uint32_t taken;
-    uint32_t is_open; /* whether `root` has been set */
-    uint32_t guess;   /* for a table of a deal: the value of the last contract
+    uint32_t has_lanes; /* whether `root` has lanes */
+    uint32_t is_open;   /* whether it is one that can be searched */
+    uint32_t guess;     /* for a table of a deal: the value of the last contract
                          solved in this denomination, or 0 */
 };
 
@@ -34,6 +35,11 @@ void tln_sv_start(struct drive *drive, talon_fh_solver *solver,
 /* Sets up a drive without a position; tln_sv_change() then sets one. */
 void tln_sv_prepare(struct drive *drive, talon_fh_solver *solver,
                     struct effort effort);
+
+/* Makes the lanes wide enough for a position and all that have some of its
+ * cards, if there is room; so they can share what the table knows. Nothing is
+ * searched: the contractor may hold more cards than the others. */
+void tln_sv_widen(struct drive *drive, const talon_fh_position *position);
 
 /* Turns to another position of the same call, within the same limit. */
 void tln_sv_change(struct drive *drive, const talon_fh_position *position);
