@@ -188,6 +188,23 @@ typedef struct talon_fh_deal_table {
     uint8_t reserved[8];                /**< reserved */
 } talon_fh_deal_table;
 
+/**
+ * What a discard is worth: 16 bytes without padding.
+ *
+ * @since 0.4.0
+ */
+typedef struct talon_fh_discard_value {
+    talon_cards discard; /**< the cards laid away */
+    uint32_t same; /**< the number of the entry (from 0) that comes first of
+                        those known to have the same consequences; often this
+                        one itself */
+    uint8_t suit;  /**< FH-21: the suit named for the jokers kept, one of
+                        #talon_suit_id, or 0 */
+    int8_t low;    /**< tricks: the value after this discard is at least this */
+    int8_t high;   /**< tricks: and at most this */
+    uint8_t reserved; /**< reserved */
+} talon_fh_discard_value;
+
 /** One world of a view: 136 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_world {
     uint32_t index; /**< the number of the world, from 0 */
@@ -268,6 +285,24 @@ TALON_API talon_status talon_fh_solver_forget(talon_fh_solver *solver);
  */
 TALON_API talon_status talon_fh_position_of(const talon_game *game,
                                             talon_fh_position *position);
+
+/**
+ * Takes the position before the discard of the hand being played or, until the
+ * next deal, of the last one, for talon_fh_solve_discards(): the contractor
+ * holds its hand and the kitty, and leads. The side whose tricks count is the
+ * contractor's; it includes a partner once it has been called (FH-22).
+ *
+ * @param game a game of Five Hundred whose contractor is about to discard, or
+ *        has done so in this hand; or a view of one that hides neither cards
+ *        nor the partner
+ * @param[out] position the position
+ * @return #TALON_OK; #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that
+ *         this advisor does not know; #TALON_E_PHASE if nobody has taken the
+ *         kitty; #TALON_E_VIEW if the view hides cards or the partner
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_position_before_discard(
+    const talon_game *game, talon_fh_position *position);
 
 /**
  * Checks a position, as every function that takes one does.
@@ -384,6 +419,43 @@ TALON_API talon_status talon_fh_solve_line(talon_fh_solver *solver,
                                            uint32_t limit, const uint32_t *stop,
                                            talon_move *moves, uint32_t capacity,
                                            uint32_t *count);
+
+/**
+ * Reports what every discard of a contractor is worth that holds its hand and
+ * the kitty (FH-20); where the rules let it name the suit of the jokers that it
+ * keeps (FH-21), of every discard with every suit, or with none. Nothing is
+ * assumed about a partner that is yet to be called (FH-22): the side is the one
+ * that the position says. The contractor leads to the first trick.
+ *
+ * @param[in,out] solver the solver
+ * @param position the position before the discard: as it will be when the
+ *        contractor leads to the first trick, but the contractor has 1 … 6
+ *        cards more than the others. It is of the side whose tricks count, the
+ *        leader, and has not named a suit
+ * @param wanted one of #talon_fh_discards_id
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
+ * @param[out] values the buffer, in lexicographic order of the cards laid away,
+ *             each discard in set order; then by suit. Null with capacity 0 if
+ *             not wanted
+ * @param capacity the capacity of the buffer in values;
+ *        #TALON_FH_DISCARDS_MAX is always enough
+ * @param[out] count the number of values; with #TALON_E_SPACE, the number
+ *             needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
+ *         #TALON_E_SPACE; #TALON_E_SOLVER; #TALON_E_ARGUMENT if nothing like
+ *         that can be wanted; #TALON_E_SEAT also if the contractor does not
+ *         lead or is not of the side; #TALON_E_SUIT also if a suit was named;
+ *         #TALON_E_PLAYED also if cards are on the table; #TALON_E_CARD_COUNT
+ *         also if the contractor has as many cards as the others, or too many;
+ *         the refusals of talon_fh_position_check() for the position after a
+ *         discard
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_solve_discards(
+    talon_fh_solver *solver, const talon_fh_position *position, uint32_t wanted,
+    uint32_t limit, const uint32_t *stop, talon_fh_discard_value *values,
+    uint32_t capacity, uint32_t *count);
 
 /**
  * Solves every contract of a deal, for bidding: each denomination and both
