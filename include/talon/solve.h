@@ -175,8 +175,10 @@ typedef struct talon_fh_card_value {
 
 /**
  * All contracts of a deal: 112 bytes without padding. The entry [s][d] is for
- * seat s as the contractor in denomination d; it is -1 in both arrays if there
- * is no such seat or denomination.
+ * seat s as the contractor in denomination d. The entry [s][0] is for a hand
+ * without a contractor that s leads to (FH-18): the tricks of its side, with
+ * the kitty untouched. Entries are -1 in both arrays if there is no such seat,
+ * and [s][0] also if a deal that is passed out is not played.
  *
  * @since 0.4.0
  */
@@ -464,8 +466,8 @@ TALON_API talon_status talon_fh_solve_discards(
  * alone.
  *
  * @param[in,out] solver the solver
- * @param rules rules of Five Hundred; only players, sides and `joker-no-trump`
- *        matter. Misères are solved even where they may not be bid
+ * @param rules rules of Five Hundred; only players, sides, `joker-no-trump` and
+ *        `all-pass` matter. Misères are solved even where they may not be bid
  * @param hands the cards of each seat: 1 … 10 cards, the same number for each;
  *        0 for seats that do not exist
  * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
@@ -480,6 +482,33 @@ TALON_API talon_status
 talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules,
                     const talon_cards hands[TALON_FH_SEATS_MAX], uint32_t limit,
                     const uint32_t *stop, talon_fh_deal_table *table);
+
+/**
+ * Solves every contract of a deal as talon_fh_solve_deal() does, but each
+ * contractor takes the kitty and discards as many cards, as is best for its
+ * side (FH-20). Where the rules let it name the suit of the jokers that it
+ * keeps (FH-21), it names one, or none, as is best. All cards are visible, the
+ * kitty from the beginning. Where a partner could be called (FH-22) the
+ * contractor plays alone.
+ *
+ * @param[in,out] solver the solver
+ * @param rules rules of Five Hundred; only players, sides, `joker-no-trump` and
+ *        `all-pass` matter. Misères are solved even where they may not be bid
+ * @param hands the cards of each seat before the kitty is taken: 1 … 10 cards,
+ *        the same number for each; 0 for seats that do not exist
+ * @param kitty the kitty: 1 … 6 cards
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
+ * @param[out] table the values of the contractor's side
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first;
+ *         the refusals of talon_fh_solve_deal(), where the kitty counts as
+ *         another hand with a number of cards of its own
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_solve_deal_with_kitty(
+    talon_fh_solver *solver, const talon_rules *rules,
+    const talon_cards hands[TALON_FH_SEATS_MAX], const talon_cards *kitty,
+    uint32_t limit, const uint32_t *stop, talon_fh_deal_table *table);
 
 /**
  * Samples worlds of a view and reports what each card of the seat to act is

@@ -7,8 +7,8 @@ every option and value, every level, every reason for advice.
 lib/advisor/<game>/options.txt has two lines for each option, in the order of
 the options. The first has its key and the values that players know, the second
 says how they treat it. Options marked `read` must be in the sources of the
-advisor, and others must not. So whoever adds an option or a value has to decide
-how players treat it.
+players, and others must not. So whoever adds an option or a value has to decide
+how players treat it. The solver reads options for itself, and for both.
 """
 import json
 import pathlib
@@ -32,7 +32,8 @@ def sources(folder):
                      if path.name != "terms.c")
 
 
-SOURCES = sources("lib/advisor")
+SOURCES = "\n".join(sources(f"lib/advisor/{folder}") for folder in (
+    "base", "player", "five_hundred", "tripoli", "games"))
 
 
 def values_of(option):
@@ -60,7 +61,7 @@ def problems_of(option, rows):
     is_read = f"[{option['name']}]" in SOURCES
     if is_read != how.startswith("read:"):
         yield f"“{how}”, but {option['name']} is " + \
-            ("in" if is_read else "not in") + " the sources of the advisor"
+            ("in" if is_read else "not in") + " the sources of the players"
 
 
 def check_options(game):

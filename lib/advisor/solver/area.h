@@ -39,6 +39,7 @@ struct session {
 /* The most recent deal, and what is known about its contracts. */
 struct deal_session {
     talon_cards hand[HANDS_MAX];
+    talon_cards kitty; /* 0 if the contractor leaves it alone */
     uint32_t seats;
     uint8_t side[HANDS_MAX];
     uint8_t joker_rule;

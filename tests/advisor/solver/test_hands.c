@@ -39,8 +39,8 @@ static struct cell draw_cell(talon_rng *rng, uint32_t most_hands)
 
 /* ---- Every contract of a deal */
 
-/* The position of one contract of a deal, as solve.h describes it for
- * talon_fh_solve_deal(). */
+/* The position of one contract of a deal, or at 0 of the hand without one, as
+ * solve.h describes them for talon_fh_solve_deal(). */
 static talon_fh_position contract_of(const talon_rules *rules,
                                      const talon_cards hands[], uint32_t seat,
                                      uint32_t denomination)
@@ -66,6 +66,10 @@ static talon_fh_position contract_of(const talon_rules *rules,
     position.side = (uint8_t)side;
     position.joker_rule = (uint8_t)rule;
     position.leader = position.contractor = (int8_t)seat;
+    if (denomination == 0) {
+        position.denomination = TALON_DENOMINATION_NO_TRUMP;
+        position.contractor = TALON_NOBODY;
+    }
     return position;
 }
 
@@ -79,6 +83,14 @@ static void draw_rules(talon_rng *rng, talon_rules *rules)
         talon_rules_set(rules, TALON_FH_OPTION_JOKER_NO_TRUMP, (int32_t)rule));
     must_ok(talon_rules_set(rules, TALON_FH_OPTION_SIX_SIDES,
                             (int32_t)talon_rng_below(rng, 2)));
+    must_ok(talon_rules_set(rules, TALON_FH_OPTION_ALL_PASS,
+                            (int32_t)talon_rng_below(rng, 3)));
+}
+
+/* FH-18: whether a deal that is passed out is played. */
+static int is_played(const talon_rules *rules)
+{
+    return rules->value[TALON_FH_OPTION_ALL_PASS] == TALON_FH_ALL_PASS_PLAY;
 }
 
 static void draw_deal(talon_rng *rng, const talon_rules *rules,
@@ -110,7 +122,7 @@ static void check_table(const talon_rules *rules, const talon_cards hands[],
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++) {
         for (denomination = 0; denomination < 8; denomination++) {
             right = -1;
-            if (seat < seats && denomination > 0) {
+            if (seat < seats && (denomination > 0 || is_played(rules))) {
                 position = contract_of(rules, hands, seat, denomination);
                 right = model_value(&position);
             }
@@ -137,6 +149,32 @@ START_TEST(every_contract_of_a_small_deal_has_its_value)
                                     &table));
         check_table(&rules, hands, &table);
     }
+}
+END_TEST
+
+/* FH-18: it is only the contractor who takes the kitty. The same solver answers
+ * under rules by which no such hand is played, and does not tell then. */
+START_TEST(a_hand_without_a_contract_leaves_the_kitty_alone)
+{
+    talon_rules rules = rules_of("classic-3, all-pass play");
+    talon_cards hands[TALON_FH_SEATS_MAX] = {0}, kitty = cards("AS AC AD");
+    talon_fh_solver *solver = solver_in(area);
+    talon_fh_deal_table table;
+
+    hands[0] = cards("KS QS 7C");
+    hands[1] = cards("KC QC 7D");
+    hands[2] = cards("KD QD 7S");
+    ck_ok(talon_fh_solve_deal_with_kitty(solver, &rules, hands, &kitty, 0, NULL,
+                                         &table));
+    ck_assert_int_eq(table.low[0][TALON_DENOMINATION_NO_TRUMP], 3);
+    ck_assert_int_eq(table.low[0][0], 2);
+    ck_assert_int_eq(table.high[0][0], 2);
+    rules = rules_of("classic-3, all-pass same-dealer");
+    ck_ok(talon_fh_solve_deal_with_kitty(solver, &rules, hands, &kitty, 0, NULL,
+                                         &table));
+    ck_assert_int_eq(table.low[0][TALON_DENOMINATION_NO_TRUMP], 3);
+    ck_assert_int_eq(table.low[0][0], -1);
+    ck_assert_int_eq(table.high[0][0], -1);
 }
 END_TEST
 
@@ -698,6 +736,7 @@ END_TEST
 
 SUITE(advisor_hands)
 TEST(every_contract_of_a_small_deal_has_its_value)
+TEST(a_hand_without_a_contract_leaves_the_kitty_alone)
 TEST(every_contract_of_a_whole_deal_has_its_value)
 TEST(deals_are_solved_in_slices_and_in_little_memory)
 TEST(deals_of_five_and_six_are_solved_in_little_memory)

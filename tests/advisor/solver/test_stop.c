@@ -22,6 +22,7 @@ int tln_sv_must_end(struct search *search);
 
 #define AREA_WORDS (TALON_FH_SOLVER_BYTES_GOOD / 8)
 #define SAMPLED    4 /* worlds */
+#define DISCARDS   286
 
 /* What the searches of a call did. */
 static struct watch {
@@ -77,6 +78,8 @@ enum call {
     CALL_CARDS,
     CALL_LINE,
     CALL_DEAL,
+    CALL_KITTY,
+    CALL_DISCARDS,
     CALL_WORLDS,
     CALL_WORLDS_MADE,
     CALL_REVIEW,
@@ -89,7 +92,8 @@ struct question {
     struct handle played; /* the same, some cards later */
     talon_fh_position position;
     talon_rules rules;
-    talon_cards hands[TALON_FH_SEATS_MAX];
+    talon_cards hands[TALON_FH_SEATS_MAX], kitty;
+    talon_fh_position before; /* seat 0 is to discard */
     talon_rng rng;
 };
 
@@ -100,6 +104,7 @@ struct reply {
     int32_t verdict;
     talon_fh_answer answer;
     talon_fh_deal_table deal;
+    talon_fh_discard_value discards[DISCARDS];
     talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
     talon_move line[TALON_FH_LINE_MAX];
     talon_fh_world worlds[SAMPLED];
@@ -144,6 +149,14 @@ static talon_status call_of(enum call call, talon_fh_solver *solver,
     case CALL_DEAL:
         return talon_fh_solve_deal(solver, &question->rules, question->hands,
                                    limit, stop, &reply->deal);
+    case CALL_KITTY:
+        return talon_fh_solve_deal_with_kitty(solver, &question->rules,
+                                              question->hands, &question->kitty,
+                                              limit, stop, &reply->deal);
+    case CALL_DISCARDS:
+        return talon_fh_solve_discards(
+            solver, &question->before, TALON_FH_DISCARDS_EVERY, limit, stop,
+            reply->discards, DISCARDS, &reply->count);
     case CALL_WORLDS:
         return ask_worlds(solver, TALON_FH_GOAL_TRICKS, question, limit, stop,
                           reply);
@@ -200,6 +213,11 @@ static void check_part(enum call call, const struct reply *part,
             must(includes(part->deal.low[seat][i], part->deal.high[seat][i],
                           whole->deal.low[seat][i]));
     }
+    for (i = 0; call == CALL_DISCARDS && i < whole->count; i++) {
+        must(part->discards[i].discard == whole->discards[i].discard);
+        must(includes(part->discards[i].low, part->discards[i].high,
+                      whole->discards[i].low));
+    }
     if (call == CALL_CARDS)
         check_values(part->values, whole->values, whole->count);
     for (i = 0; call == CALL_LINE && i < part->count; i++)
@@ -219,7 +237,22 @@ static void check_part(enum call call, const struct reply *part,
 
 /* ---- what is asked */
 
-/* Hands of four for a table of contracts. */
+/* Seat 0 has taken the kitty, for hearts or a misere. */
+static void ask_before(struct question *question, uint32_t seats,
+                       uint32_t denomination, uint32_t side)
+{
+    talon_fh_position *before = &question->before;
+
+    memset(before, 0, sizeof *before);
+    memset(before->table, TALON_CARD_NONE, sizeof before->table);
+    memcpy(before->hand, question->hands, sizeof before->hand);
+    before->hand[0] |= question->kitty;
+    before->denomination = (uint8_t)denomination;
+    before->playing = (uint8_t)((1u << seats) - 1);
+    before->side = (uint8_t)side;
+}
+
+/* Hands of four for a table of contracts, and a kitty. */
 static void draw_hands(struct question *question)
 {
     talon_card pack[52];
@@ -232,6 +265,8 @@ static void draw_hands(struct question *question)
     memset(question->hands, 0, sizeof question->hands);
     for (i = 0; i < 4 * 8; i++)
         question->hands[i / 8] |= (talon_cards)1 << pack[i];
+    question->kitty = (talon_cards)1 << pack[i] | (talon_cards)1 << pack[i + 1];
+    ask_before(question, 4, TALON_SUIT_HEARTS, 5);
 }
 
 /* Draws hands that take some search, and plays them on. */
@@ -279,6 +314,8 @@ static void ask_hard(struct question *question)
     for (i = 0; i < 5; i++)
         question->hands[i] = cards(hands[i]);
     question->hands[5] = 0;
+    question->kitty = discard.cards;
+    ask_before(question, 5, TALON_DENOMINATION_MISERE, 1);
     question->played = question->game;
     make_nth(of(&question->played), 0);
     seed_for(&question->rng, 171, 0);
