@@ -207,6 +207,18 @@ typedef struct talon_fh_discard_value {
     uint8_t reserved; /**< reserved */
 } talon_fh_discard_value;
 
+/** A discard in many worlds: 24 bytes without padding. @since 0.4.0 */
+typedef struct talon_fh_discard_sum {
+    talon_cards discard; /**< the cards laid away */
+    uint64_t sum;        /**< tricks: the sum of its values in all worlds where
+                              they are known; with #TALON_FH_GOAL_MADE, the
+                              number of those in which the contract is made */
+    uint32_t worlds;     /**< worlds in which its value is known */
+    uint8_t suit;        /**< FH-21: the suit named for the jokers kept, one of
+                              #talon_suit_id, or 0 */
+    uint8_t reserved[3]; /**< reserved */
+} talon_fh_discard_sum;
+
 /** One world of a view: 136 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_world {
     uint32_t index; /**< the number of the world, from 0 */
@@ -549,6 +561,48 @@ TALON_API talon_status talon_fh_solve_worlds(
     talon_fh_solver *solver, const talon_game *view, uint32_t goal,
     uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch,
     size_t size, uint32_t wanted, talon_fh_world *worlds, uint32_t capacity,
+    uint32_t *count);
+
+/**
+ * Samples worlds of a contractor's view and reports what each discard is worth
+ * in all of them together (FH-20, FH-21). In each world all cards are visible
+ * to everyone. Where a partner can be called (FH-22) the contractor plays alone
+ * in all of them.
+ *
+ * @param[in,out] solver the solver
+ * @param view a view of a game whose contractor is about to discard, with the
+ *        contractor among its viewers; or a complete game, which is its only
+ *        world
+ * @param goal what is asked of each world, one of #talon_fh_goal_id
+ * @param limit the most nodes to use for all worlds together; 0 for
+ *        #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
+ * @param[in,out] rng the caller's generator
+ * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
+ *             matter before the call and mean nothing after it
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_sample_size(); #TALON_SAMPLE_BYTES_MAX is always enough
+ * @param wanted the number of the worlds to sample
+ * @param[out] sums the buffer, in the order of talon_fh_solve_discards(); null
+ *             with capacity 0 if not wanted
+ * @param capacity the capacity of the buffer in sums;
+ *        #TALON_FH_DISCARDS_MAX is always enough
+ * @param[out] count the number of sums; with #TALON_E_SPACE, the number needed
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first:
+ *         there are then fewer worlds, and one world less for some discards
+ *         than for others; #TALON_E_SOLVER; #TALON_E_WRONG_GAME;
+ *         #TALON_E_UNSUPPORTED for rules that this advisor does not know;
+ *         #TALON_E_PHASE if no discard is due; #TALON_E_VIEW if the contractor
+ *         is not a viewer; #TALON_E_ARGUMENT if there is no such goal;
+ *         #TALON_E_ALIGNMENT; #TALON_E_SPACE if the buffer or the scratch
+ *         memory is too small; #TALON_E_NO_WORLD; #TALON_E_TRIES, after which
+ *         `rng` and the sums already written have changed
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_solve_discard_worlds(
+    talon_fh_solver *solver, const talon_game *view, uint32_t goal,
+    uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch,
+    size_t size, uint32_t wanted, talon_fh_discard_sum *sums, uint32_t capacity,
     uint32_t *count);
 
 /**

@@ -6,10 +6,20 @@
 #include "advisor/base/freestanding.h"
 #include "advisor/base/known.h"
 #include "advisor/base/stop.h"
+#include "advisor/solver/kitty.h"
+#include "advisor/solver/position.h"
 
-struct question {
+struct aim {
     uint32_t goal;
     int32_t tricks; /* how many make the contract; 1 in a misère */
+};
+
+/* Where worlds come from. */
+struct source {
+    const talon_game *view;
+    talon_rng *rng;
+    void *scratch;
+    size_t size;
 };
 
 /* The least value that makes the contract: the tricks bid, or 1 in a misère.
@@ -48,8 +58,7 @@ static int ask_options(struct drive *drive, const struct options *options,
 
 /* Solves one world. */
 static talon_status solve_world(struct drive *drive, const talon_game *world,
-                                const struct question *question,
-                                talon_fh_world *row)
+                                const struct aim *aim, talon_fh_world *row)
 {
     struct range ranges[SESSION_RANGES];
     struct options options;
@@ -63,8 +72,8 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     tln_sv_change(drive, &position);
     tln_sv_list(drive, &position, &options);
     row->count = options.count;
-    if (question->goal == TALON_FH_GOAL_MADE) {
-        is_known = ask_options(drive, &options, question->tricks, row->value);
+    if (aim->goal == TALON_FH_GOAL_MADE) {
+        is_known = ask_options(drive, &options, aim->tricks, row->value);
     } else {
         for (i = 0; i < SESSION_RANGES; i++)
             ranges[i] = tln_sv_whole_range(drive);
@@ -74,31 +83,42 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
-/* Samples and solves worlds until there are `wanted`, or the search is stopped.
- * Where the contract is decided no world needs a search, so the flag is looked
- * at here, too. */
-static talon_status solve_all(struct drive *drive, const talon_game *view,
-                              const struct question *question, talon_rng *rng,
-                              void *scratch, size_t size, uint32_t wanted,
-                              talon_fh_world *worlds, uint32_t *count)
+/* Samples a world into the memory of the solver. Where the contract is decided
+ * no world needs a search, so the flag is looked at here, too. */
+static talon_status sample(const struct drive *drive,
+                           const struct source *source, talon_game **world)
 {
     uint64_t *memory = drive->solver->world;
+    talon_status status;
+
+    if (is_stop_set(drive->search.stop))
+        return TALON_UNFINISHED;
+    status =
+        talon_game_clone(memory, TALON_GAME_BYTES_MAX, source->view, world);
+    if (status == TALON_OK)
+        status = talon_game_sample(*world, source->view, source->rng,
+                                   source->scratch, source->size);
+    return status;
+}
+
+/* Samples and solves worlds until there are `wanted`, or the search is
+ * stopped. */
+static talon_status solve_all(struct drive *drive, const struct source *source,
+                              const struct aim *aim, uint32_t wanted,
+                              talon_fh_world *worlds, uint32_t *count)
+{
     talon_game *world;
     talon_status status = TALON_OK;
     uint32_t i;
 
     *count = 0;
     for (i = 0; i < wanted && status == TALON_OK; i++) {
-        if (is_stop_set(drive->search.stop))
-            return TALON_UNFINISHED;
-        status = talon_game_clone(memory, TALON_GAME_BYTES_MAX, view, &world);
-        if (status == TALON_OK)
-            status = talon_game_sample(world, view, rng, scratch, size);
-        if (status < 0)
+        status = sample(drive, source, &world);
+        if (status != TALON_OK)
             break;
         memset(&worlds[i], 0, sizeof worlds[i]);
         worlds[i].index = i;
-        status = solve_world(drive, world, question, &worlds[i]);
+        status = solve_world(drive, world, aim, &worlds[i]);
         *count = i + 1;
     }
     return status;
@@ -139,7 +159,8 @@ talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
                                    uint32_t capacity, uint32_t *count)
 {
     struct drive drive;
-    struct question question = {goal, 0};
+    struct aim aim = {goal, 0};
+    struct source source = {view, rng, scratch, size};
     talon_fh_state state;
     uint32_t solved = 0;
     talon_status status = tln_sv_solver_status(solver);
@@ -161,12 +182,161 @@ talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
             *count = wanted;
         return TALON_E_SPACE;
     }
-    question.tricks = tricks_wanted(&state);
+    aim.tricks = tricks_wanted(&state);
     tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
-    status = solve_all(&drive, view, &question, rng, scratch, size, wanted,
-                       worlds, &solved);
+    status = solve_all(&drive, &source, &aim, wanted, worlds, &solved);
     tln_sv_end(&drive);
     if (status >= 0 && count != NULL)
         *count = solved;
+    return status;
+}
+
+/* Checks that the contractor is about to discard, and that the view shows its
+ * cards. */
+static talon_status discarding_status(const talon_game *view,
+                                      talon_fh_state *state)
+{
+    talon_status status = talon_fh_state_of(view, state);
+
+    if (status >= 0)
+        status = tln_known_game(view);
+    if (status < 0)
+        return status;
+    if (state->phase != TALON_PHASE_DISCARD)
+        return TALON_E_PHASE;
+    return count_bits(state->hand[state->bidder]) == state->held[state->bidder]
+               ? TALON_OK
+               : TALON_E_VIEW;
+}
+
+/* Describes the choice of the contractor, which does not depend on the other
+ * hands. Not inline, as the rules should not be on the stack while worlds are
+ * solved. */
+static NEVER_INLINE talon_status list_choice(const talon_game *view,
+                                             const talon_fh_state *state,
+                                             struct discards *discards)
+{
+    talon_fh_position position;
+    talon_rules rules;
+    talon_status status = talon_game_rules(view, &rules);
+
+    if (status < 0)
+        return status;
+    tln_sv_take_contract(view, state, &rules, &position);
+    position.hand[state->bidder] = state->hand[state->bidder];
+    tln_sv_list_cards(&position,
+                      (uint32_t)state->held[state->bidder] - state->kitty_count,
+                      discards);
+    return TALON_OK;
+}
+
+static void list_sums(const struct discards *discards,
+                      talon_fh_discard_sum *sums)
+{
+    struct discard discard = {0, 0};
+
+    for (; tln_sv_next_discard(discards, &discard); sums++) {
+        memset(sums, 0, sizeof *sums);
+        sums->discard = tln_sv_laid_away(discards, &discard);
+        sums->suit = (uint8_t)discard.suit;
+    }
+}
+
+/* Adds what was found in a world. At the first of equal discards, its value
+ * plus 1 is in the first reserved byte, or 0 if it is not known. */
+static void add_world(const struct discards *discards, uint32_t count,
+                      talon_fh_discard_sum *sums)
+{
+    struct discard discard = {0, 0}, first;
+    uint32_t i;
+
+    for (i = 0; tln_sv_next_discard(discards, &discard); i++) {
+        uint32_t found;
+
+        first = tln_sv_first_equal(discards, &discard);
+        found = sums[tln_sv_number_of(discards, &first)].reserved[0];
+        if (found != 0) {
+            sums[i].sum += found - 1;
+            sums[i].worlds++;
+        }
+    }
+    for (i = 0; i < count; i++)
+        sums[i].reserved[0] = 0;
+}
+
+/* Solves the discards of one world. */
+static talon_status solve_discards(struct drive *drive, const talon_game *world,
+                                   const struct aim *aim, uint32_t count,
+                                   talon_fh_discard_sum *sums)
+{
+    struct question question = {TALON_FH_DISCARDS_EVERY, 0, 0};
+    struct discards discards;
+    struct choice choice;
+    talon_fh_position position;
+    talon_status status = talon_fh_position_before_discard(world, &position);
+
+    if (status < 0)
+        return status;
+    if (aim->goal == TALON_FH_GOAL_MADE)
+        question = (struct question){0, aim->tricks, 0};
+    tln_sv_list_discards(&position, &discards);
+    tln_sv_begin_choice(&choice, drive, &discards, question);
+    while (tln_sv_next_choice(&choice)) {
+        int32_t value =
+            question.bar != 0 ? choice.low >= question.bar : choice.low;
+
+        if (tln_sv_is_answered(&choice))
+            sums[tln_sv_number_of(&discards, &choice.equals.first)]
+                .reserved[0] = (uint8_t)(value + 1);
+    }
+    add_world(&discards, count, sums);
+    return choice.is_known ? TALON_OK : TALON_UNFINISHED;
+}
+
+talon_status talon_fh_solve_discard_worlds(
+    talon_fh_solver *solver, const talon_game *view, uint32_t goal,
+    uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch,
+    size_t size, uint32_t wanted, talon_fh_discard_sum *sums, uint32_t capacity,
+    uint32_t *count)
+{
+    struct drive drive;
+    struct aim aim = {goal, 0};
+    struct source source = {view, rng, scratch, size};
+    struct discards discards;
+    talon_fh_state state;
+    talon_game *world;
+    uint32_t entries;
+    talon_status status = tln_sv_solver_status(solver);
+
+    if (status != TALON_OK)
+        return status;
+    if (rng == NULL || scratch == NULL || (sums == NULL && capacity > 0))
+        return TALON_E_NULL;
+    status = discarding_status(view, &state);
+    if (status >= 0)
+        status = list_choice(view, &state, &discards);
+    if (status < 0)
+        return status;
+    if (goal != TALON_FH_GOAL_TRICKS && goal != TALON_FH_GOAL_MADE)
+        return TALON_E_ARGUMENT;
+    status = scratch_status(scratch, size);
+    if (status < 0)
+        return status;
+    entries = tln_sv_count_discards(&discards);
+    if (count != NULL)
+        *count = entries;
+    if (sums == NULL)
+        return TALON_OK;
+    if (capacity < entries)
+        return TALON_E_SPACE;
+    aim.tricks = tricks_wanted(&state);
+    list_sums(&discards, sums);
+    tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
+    for (; wanted > 0 && status == TALON_OK; wanted--) {
+        status = sample(&drive, &source, &world);
+        if (status == TALON_OK)
+            status = solve_discards(&drive, world, &aim, entries, sums);
+    }
+    tln_sv_end(&drive);
     return status;
 }
