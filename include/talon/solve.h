@@ -255,6 +255,25 @@ typedef struct talon_fh_review_item {
     uint8_t reserved[4];  /**< reserved */
 } talon_fh_review_item;
 
+/** What a discard cost: 32 bytes without padding. @since 0.4.0 */
+typedef struct talon_fh_discard_review {
+    talon_cards discard;      /**< the cards that were laid away */
+    talon_cards best_discard; /**< a best discard: that one itself if none is
+                                   better */
+    int32_t points;           /**< points that the discard cost, as `points` of
+                            #talon_fh_review_item */
+    int8_t seat;              /**< the seat of the contractor */
+    uint8_t suit;        /**< FH-21: the suit named for the jokers kept, one of
+                            #talon_suit_id, or 0 */
+    uint8_t best_suit;   /**< the suit to name with the best discard, one of
+                            #talon_suit_id, or 0 */
+    int8_t before;       /**< tricks: the value of the best discard; -1 if
+                            unfinished */
+    int8_t after;        /**< tricks: the value of the one that was made; -1 if
+                            unfinished */
+    uint8_t reserved[7]; /**< reserved */
+} talon_fh_discard_review;
+
 /**
  * Makes a solver in the caller's memory. It is never freed: the memory remains
  * the caller's and must last as long as the solver is used. The time this takes
@@ -633,6 +652,31 @@ TALON_API talon_status talon_fh_review(talon_fh_solver *solver,
                                        const uint32_t *stop,
                                        talon_fh_review_item *items,
                                        uint32_t capacity, uint32_t *count);
+
+/**
+ * Reviews the discard of the hand being played or, until the next deal, of the
+ * last one (FH-20), and the suit named with it (FH-21): what it cost, and which
+ * discard was best. A partner who has been called (FH-22) is taken to be the
+ * partner after every discard.
+ *
+ * @param[in,out] solver the solver
+ * @param game a game of Five Hundred; or a view of one that hides neither cards
+ *        nor the partner
+ * @param limit the most nodes to use; 0 for #TALON_FH_NODES_DEFAULT
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
+ * @param[out] review the review
+ * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first:
+ *         `best_discard`, `best_suit` and `points` are then 0; #TALON_E_SOLVER;
+ *         #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that this advisor
+ *         does not know; #TALON_E_PHASE if nothing was discarded;
+ *         #TALON_E_VIEW if the view hides cards or the partner
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_review_discard(talon_fh_solver *solver,
+                                               const talon_game *game,
+                                               uint32_t limit,
+                                               const uint32_t *stop,
+                                               talon_fh_discard_review *review);
 
 #ifdef __cplusplus
 }

@@ -11,6 +11,7 @@
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/base/known.h"
+#include "advisor/solver/kitty.h"
 #include "advisor/solver/position.h"
 
 /* A hand that was played, and what is needed to score it. */
@@ -410,4 +411,92 @@ talon_status talon_fh_review(talon_fh_solver *solver, const talon_game *game,
     tln_sv_end(&drive);
     tell_items(&history, game, session, items);
     return session->next == 0 ? TALON_OK : TALON_UNFINISHED;
+}
+
+/* Finds the best value of all discards, a discard that has it, and the value of
+ * the one that was made. Returns whether all are known. */
+static int compare_discards(struct drive *drive,
+                            const struct discards *discards, uint32_t suit,
+                            talon_fh_discard_review *review)
+{
+    struct discard made = tln_sv_discard_of(discards, review->discard, suit),
+                   best = {0, 0};
+    struct question every = {TALON_FH_DISCARDS_EVERY, 0, 1};
+    struct choice choice;
+
+    made = tln_sv_first_equal(discards, &made);
+    tln_sv_begin_choice(&choice, drive, discards,
+                        (struct question){TALON_FH_DISCARDS_BEST, 0, 1});
+    while (tln_sv_next_choice(&choice)) {
+        if (choice.low > review->before) {
+            review->before = choice.low;
+            best = choice.equals.first;
+        }
+    }
+    if (!choice.is_known)
+        return 0;
+    tln_sv_begin_choice(&choice, drive, discards, every);
+    tln_sv_solve_choice(&choice, &made);
+    if (!choice.is_known)
+        return 0;
+    review->after = choice.low;
+    if (review->after < review->before) {
+        review->best_discard = tln_sv_laid_away(discards, &best);
+        review->best_suit = (uint8_t)best.suit;
+    }
+    return 1;
+}
+
+/* Scores the best discard and the one that was made. Not inline, as
+ * tell_items(). */
+static NEVER_INLINE void score_discards(const talon_game *game,
+                                        const struct history *history,
+                                        talon_fh_discard_review *review)
+{
+    struct scoring scoring;
+
+    if (review->before > review->after &&
+        begin_scoring(history, game, &scoring) >= 0)
+        review->points = least_cost(&scoring, review->before, review->after);
+}
+
+talon_status talon_fh_review_discard(talon_fh_solver *solver,
+                                     const talon_game *game, uint32_t limit,
+                                     const uint32_t *stop,
+                                     talon_fh_discard_review *review)
+{
+    struct drive drive;
+    struct history history;
+    struct discards discards;
+    talon_fh_discard_review made = {0};
+    int is_known;
+    talon_status status = tln_sv_solver_status(solver);
+
+    memset(&history, 0, sizeof history);
+    if (status == TALON_OK)
+        status = talon_fh_position_before_discard(game, &history.session.first);
+    if (status == TALON_OK)
+        status = talon_fh_state_of(game, &history.state);
+    if (status < 0)
+        return status;
+    if (review == NULL)
+        return TALON_E_NULL;
+    if (history.state.discard == 0)
+        return TALON_E_PHASE;
+    made.discard = made.best_discard = history.state.discard;
+    made.suit = made.best_suit = history.state.nominated;
+    made.seat = history.state.bidder;
+    made.before = made.after = -1;
+    tln_sv_list_discards(&history.session.first, &discards);
+    tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
+    is_known = compare_discards(&drive, &discards, made.suit, &made);
+    tln_sv_end(&drive);
+    if (is_known) {
+        score_discards(game, &history, &made);
+    } else {
+        made.best_discard = made.best_suit = 0;
+        made.before = made.after = -1;
+    }
+    *review = made;
+    return is_known ? TALON_OK : TALON_UNFINISHED;
 }
