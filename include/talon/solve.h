@@ -207,6 +207,25 @@ typedef struct talon_fh_discard_value {
     uint8_t reserved; /**< reserved */
 } talon_fh_discard_value;
 
+/**
+ * Par, what a deal is worth: 16 bytes without padding.
+ *
+ * @since 0.4.0
+ */
+typedef struct talon_fh_par {
+    int32_t low;  /**< points: par is at least this. They are those of the side
+                       of seat 0 minus those of the other side */
+    int32_t high; /**< points: and at most this */
+    int8_t contractor;  /**< the seat of the contractor; #TALON_NOBODY if the
+                             deal is passed out, or if unfinished */
+    uint8_t bid_tricks; /**< tricks bid, 6 … 10; 0 for a misère or without a
+                             contractor */
+    uint8_t bid_denomination; /**< denomination of the bid, one of
+                                   #talon_suit_id or #talon_denomination_id; 0
+                                   without a contractor */
+    uint8_t reserved[5];      /**< reserved */
+} talon_fh_par;
+
 /** A discard in many worlds: 24 bytes without padding. @since 0.4.0 */
 typedef struct talon_fh_discard_sum {
     talon_cards discard; /**< the cards laid away */
@@ -540,6 +559,40 @@ TALON_API talon_status talon_fh_solve_deal_with_kitty(
     talon_fh_solver *solver, const talon_rules *rules,
     const talon_cards hands[TALON_FH_SEATS_MAX], const talon_cards *kitty,
     uint32_t limit, const uint32_t *stop, talon_fh_deal_table *table);
+
+/**
+ * Reports the par of a deal, for rules with two sides: the points that one side
+ * gains on the other in this hand if both bid and play as well as they can
+ * while everyone sees all cards. The bidding follows the auction of the rules
+ * (FH-10 … FH-19) and the hand is scored by them (FH-32 … FH-35). A deal that
+ * is thrown in is worth 0. Winning or losing the game does not matter.
+ *
+ * The contract is one that best bidding may lead to: none of its calls gives
+ * away a point. If there are several, passing out comes first, then contracts
+ * that are made; of those, the one that ranks lowest (of equal rank, in the
+ * order of FH-15), and the seat that calls first.
+ *
+ * @param rules rules of Five Hundred with two sides
+ * @param dealer the seat of the dealer: the seat at its left calls first
+ * @param before scores before the hand, in points, by seat; null for 0 points
+ *        everywhere; they matter with `defender-cap` only (FH-35)
+ * @param table the values of all contracts, of hands of ten cards
+ * @param[out] par the points and the contract
+ * @return #TALON_OK; #TALON_UNFINISHED if values that are ranges leave par or
+ *         its contract open: then `low` and `high` are bounds that hold
+ *         whatever those values are, and there is no contract;
+ *         #TALON_E_WRONG_GAME; #TALON_E_UNSUPPORTED for rules that this advisor
+ *         does not know or that do not have two sides; #TALON_E_RULES;
+ *         #TALON_E_SEAT if there is no such dealer; #TALON_E_AMOUNT if a value
+ *         in the table is not 0 … 10, or 0 … 1 in a misère, or a range is
+ *         empty; #TALON_E_LIMIT and #TALON_E_ARGUMENT for scores, as
+ *         talon_fh_score_hand() has them
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_fh_par_of(const talon_rules *rules, int32_t dealer,
+                                       const int32_t before[TALON_FH_SEATS_MAX],
+                                       const talon_fh_deal_table *table,
+                                       talon_fh_par *par);
 
 /**
  * Samples worlds of a view and reports what each card of the seat to act is
