@@ -305,6 +305,362 @@ START_TEST(ranges_give_bounds_of_par_and_no_better_ones_hold)
 }
 END_TEST
 
+/* ---- Examples */
+
+/* A table in which every side takes five tricks in each denomination, so that
+ * all contracts are lost. */
+static talon_fh_deal_table lost_table(void)
+{
+    talon_fh_deal_table table = {0};
+    uint32_t seat;
+
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        memset(table.low[seat], 5, MISERE);
+    memcpy(table.high, table.low, sizeof table.high);
+    return table;
+}
+
+static void set(talon_fh_deal_table *table, int32_t seat, uint32_t denomination,
+                int32_t value)
+{
+    table->low[seat][denomination] = table->high[seat][denomination] =
+        (int8_t)value;
+}
+
+static void check_par(const talon_rules *rules, int32_t dealer,
+                      const int32_t *before, const talon_fh_deal_table *table,
+                      int32_t points, int32_t contractor, uint32_t tricks,
+                      uint32_t denomination)
+{
+    talon_fh_par par;
+
+    ck_ok(talon_fh_par_of(rules, dealer, before, table, &par));
+    ck_assert_int_eq(par.low, points);
+    ck_assert_int_eq(par.high, points);
+    ck_assert_int_eq(par.contractor, contractor);
+    ck_assert_uint_eq(par.bid_tricks, tricks);
+    ck_assert_uint_eq(par.bid_denomination, denomination);
+}
+
+/* Seat 0 makes eight hearts and nobody anything else: 300, less 20 for the
+ * defenders' two tricks. The cheapest bid over it that is lost, 8NT, would cost
+ * 320 and a hundred for ten tricks. */
+START_TEST(fh_33_a_side_bids_as_much_as_it_makes)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, HEARTS, 8);
+    check_par(&rules, 3, NULL, &table, 280, 0, 8, HEARTS);
+    set(&table, 2, HEARTS, 7);
+    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
+    set(&table, 1, SPADES, 9);
+    check_par(&rules, 3, NULL, &table, -330, 1, 9, SPADES);
+}
+END_TEST
+
+/* Six hearts made with six tricks: 100 less 40. Six spades: 40 less 40, no more
+ * than passing. */
+START_TEST(fh_18_a_deal_that_is_worth_nothing_is_passed_out)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table = lost_table();
+
+    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
+    set(&table, 2, SPADES, 6);
+    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
+    set(&table, 2, HEARTS, 6);
+    check_par(&rules, 3, NULL, &table, 60, 2, 6, HEARTS);
+}
+END_TEST
+
+/* FH-17: a six is only a signal, so the same deal is passed out. */
+START_TEST(fh_17_an_inkle_is_not_worth_anything)
+{
+    talon_rules rules = rules_of("american-4");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 2, HEARTS, 6);
+    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
+    set(&table, 2, HEARTS, 7);
+    check_par(&rules, 3, NULL, &table, 170, 2, 7, HEARTS);
+}
+END_TEST
+
+/* Seat 0 takes seven tricks at no trump: 220 less 30. Over 7NT, seat 1 bids a
+ * misère and loses only 10. Over 6NT, 120 less 30, it may not (FH-13), and if
+ * it bids seven itself, it loses more. If it may at any time, it does. */
+START_TEST(fh_13_a_cheap_misere_is_a_sacrifice)
+{
+    talon_rules rules = rules_of("two-2, misere-value 10, misere off");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, NO_TRUMP, 7);
+    check_par(&rules, 1, NULL, &table, 190, 0, 7, NO_TRUMP);
+    rules = rules_of("two-2, misere-value 10, misere after-seven");
+    check_par(&rules, 1, NULL, &table, 90, 0, 6, NO_TRUMP);
+    check_par(&rules, 0, NULL, &table, 90, 0, 6, NO_TRUMP);
+    rules = rules_of("two-2, misere-value 10, misere any-time");
+    check_par(&rules, 1, NULL, &table, 10, 1, 0, MISERE);
+}
+END_TEST
+
+/* Two partners need not wait for a bid of seven: over 6NT, seat 1 bids 7S and
+ * seat 3 the misère. Of the two, seat 1 calls first, and may bid it over
+ * 7NT. */
+START_TEST(fh_13_a_partner_bids_the_seven_that_a_misere_needs)
+{
+    talon_rules rules = rules_of("australian-4, misere-value 10");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, NO_TRUMP, 7);
+    check_par(&rules, 3, NULL, &table, 10, 1, 0, MISERE);
+    check_par(&rules, 1, NULL, &table, 10, 3, 0, MISERE);
+}
+END_TEST
+
+/* Seat 3 makes an open misère, 500, which ranks above 10D (480) and below 10H
+ * (500). Seat 0 makes 10H, for as much, and the defenders take nothing. */
+START_TEST(fh_14_ten_hearts_is_bid_over_an_open_misere)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 3, OPEN_MISERE, 1);
+    check_par(&rules, 3, NULL, &table, -500, 3, 0, OPEN_MISERE);
+    set(&table, 0, HEARTS, 10);
+    check_par(&rules, 3, NULL, &table, 500, 0, 10, HEARTS);
+    rules = rules_of("australian-4, open-misere-rank highest");
+    check_par(&rules, 3, NULL, &table, -500, 3, 0, OPEN_MISERE);
+}
+END_TEST
+
+/* In the original schedule, ten spades is worth 200, so seats 0 and 2 score 250
+ * for all tricks with any bid of spades. The cheapest will do, and of the two
+ * the seat that calls first. Without slam they must bid ten. */
+START_TEST(fh_33_of_equal_contracts_the_cheapest_is_named)
+{
+    talon_rules rules = rules_of("australian-4, schedule original");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, SPADES, 10);
+    set(&table, 2, SPADES, 10);
+    check_par(&rules, 3, NULL, &table, 250, 0, 6, SPADES);
+    check_par(&rules, 0, NULL, &table, 250, 2, 6, SPADES);
+    rules = rules_of("australian-4, schedule original, slam off");
+    check_par(&rules, 3, NULL, &table, 200, 0, 10, SPADES);
+}
+END_TEST
+
+/* Seat 0 scores 120 with 6NT and with 7C, if tricks of defenders count nothing.
+ * Neither outranks the other; fewer tricks come first. */
+START_TEST(fh_15_of_contracts_of_equal_rank_fewer_tricks_are_named)
+{
+    talon_rules rules = rules_of("australian-4, schedule original, "
+                                 "defender-tricks never");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, TALON_SUIT_CLUBS, 7);
+    check_par(&rules, 3, NULL, &table, 120, 0, 7, TALON_SUIT_CLUBS);
+    set(&table, 0, NO_TRUMP, 6);
+    check_par(&rules, 3, NULL, &table, 120, 0, 6, NO_TRUMP);
+}
+END_TEST
+
+static void check_unfinished(const talon_rules *rules, int32_t dealer,
+                             const talon_fh_deal_table *table, int32_t low,
+                             int32_t high)
+{
+    talon_fh_par par;
+
+    ck_status(talon_fh_par_of(rules, dealer, NULL, table, &par),
+              TALON_UNFINISHED);
+    ck_assert_int_eq(par.low, low);
+    ck_assert_int_eq(par.high, high);
+    ck_assert_int_eq(par.contractor, TALON_NOBODY);
+    ck_assert_uint_eq(par.bid_denomination, 0);
+}
+
+/* Seat 0 makes 8H. Its partner, who calls first, makes it with eight tricks,
+ * too: then it is the contractor. With seven or fewer it is not, no matter how
+ * many. With nine, par would be more. */
+START_TEST(a_range_leaves_a_contract_open_only_where_it_matters)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, HEARTS, 8);
+    table.low[2][HEARTS] = 0;
+    table.high[2][HEARTS] = 7;
+    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
+    table.high[2][HEARTS] = 8;
+    check_unfinished(&rules, 0, &table, 280, 280);
+    table.high[2][HEARTS] = 9;
+    check_unfinished(&rules, 0, &table, 280, 390);
+    table.low[2][HEARTS] = 8;
+    check_unfinished(&rules, 0, &table, 280, 390);
+    set(&table, 2, HEARTS, 8);
+    check_par(&rules, 0, NULL, &table, 280, 2, 8, HEARTS);
+}
+END_TEST
+
+/* The same for the other side: the worse end of the range is par. */
+START_TEST(a_range_of_the_other_side_leaves_a_contract_open_too)
+{
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 1, HEARTS, 8);
+    table.low[3][HEARTS] = 0;
+    table.high[3][HEARTS] = 8;
+    check_unfinished(&rules, 1, &table, -280, -280);
+    table.high[3][HEARTS] = 7;
+    check_par(&rules, 1, NULL, &table, -280, 1, 8, HEARTS);
+}
+END_TEST
+
+/* Whether seat 2 makes 6H matters if 6H can be the contract. */
+START_TEST(fh_17_whether_an_inkle_would_be_made_does_not_matter)
+{
+    talon_rules rules = rules_of("american-4");
+    talon_fh_deal_table table = lost_table();
+
+    table.high[2][HEARTS] = 6;
+    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
+    rules = rules_of("american-4, inkle off");
+    check_unfinished(&rules, 3, &table, 0, 60);
+}
+END_TEST
+
+/* All pass, and the hand is played: each side scores its tricks. The seat at
+ * the dealer's left leads, and the table knows what its side takes. */
+START_TEST(fh_18_a_hand_without_a_contract_is_worth_its_tricks)
+{
+    talon_rules rules = rules_of("australian-4, all-pass play");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, 0, 7);
+    set(&table, 1, 0, 4);
+    check_par(&rules, 3, NULL, &table, 40, TALON_NOBODY, 0, 0);
+    check_par(&rules, 0, NULL, &table, 20, TALON_NOBODY, 0, 0);
+    set(&table, 1, SPADES, 6);
+    check_par(&rules, 3, NULL, &table, 0, 1, 6, SPADES);
+}
+END_TEST
+
+/* The defenders have 35 points and may not come above 60 by tricks. */
+START_TEST(fh_35_trick_points_stop_at_the_cap)
+{
+    talon_rules rules = rules_of("australian-4, defender-cap 60");
+    talon_fh_deal_table table = lost_table();
+    const int32_t before[TALON_FH_SEATS_MAX] = {0, 50, 0, 50};
+
+    set(&table, 0, HEARTS, 8);
+    check_par(&rules, 3, before, &table, 290, 0, 8, HEARTS);
+    check_par(&rules, 3, NULL, &table, 280, 0, 8, HEARTS);
+}
+END_TEST
+
+/* FH-34: what a failed bid is worth goes to the other side, so that the
+ * difference is the same. */
+START_TEST(fh_34_a_failed_bid_costs_the_same_difference)
+{
+    talon_rules rules = rules_of("quebec-4, misere-value 10, misere any-time");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 0, NO_TRUMP, 7);
+    check_par(&rules, 3, NULL, &table, 10, 1, 0, MISERE);
+}
+END_TEST
+
+/* Three against three, and one against one. */
+START_TEST(fh_23_sides_of_three_and_of_one_have_a_par)
+{
+    talon_rules rules = rules_of("six-6");
+    talon_fh_deal_table table = lost_table();
+
+    set(&table, 5, HEARTS, 8);
+    check_par(&rules, 5, NULL, &table, -280, 5, 8, HEARTS);
+    rules = rules_of("two-2");
+    table = lost_table();
+    set(&table, 0, HEARTS, 8);
+    check_par(&rules, 1, NULL, &table, 280, 0, 8, HEARTS);
+    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
+}
+END_TEST
+
+/* ---- Refusals */
+
+START_TEST(only_rules_with_two_sides_have_a_par)
+{
+    static const char *const others[] = {"classic-3", "five-5",
+                                         "six-6, six-sides three"};
+    talon_fh_deal_table table = lost_table();
+    talon_fh_par par = {.low = 7};
+    talon_rules rules;
+    uint32_t i;
+
+    for (i = 0; i < COUNT(others); i++) {
+        rules = rules_of("%s", others[i]);
+        ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
+                  TALON_E_UNSUPPORTED);
+    }
+    rules = rules_of("tripoli");
+    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
+              TALON_E_WRONG_GAME);
+    rules = rules_of("australian-4");
+    rules.value[TALON_FH_OPTION_FIRST_DEALER] = 4;
+    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par), TALON_E_RULES);
+    rules.value[TALON_FH_OPTION_FIRST_DEALER] = 0;
+    rules.value[TALON_OPTIONS_MAX] = 1;
+    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
+              TALON_E_UNSUPPORTED);
+    ck_assert_int_eq(par.low, 7);
+}
+END_TEST
+
+static void refuse(const char *options, int32_t dealer, const int32_t *before,
+                   const talon_fh_deal_table *table, talon_status status)
+{
+    talon_rules rules = rules_of("australian-4, %s", options);
+    talon_fh_par par = {.low = 7};
+
+    ck_status(talon_fh_par_of(&rules, dealer, before, table, &par), status);
+    ck_assert_int_eq(par.low, 7);
+}
+
+START_TEST(bad_tables_dealers_and_scores_are_refused)
+{
+    const int32_t uneven[TALON_FH_SEATS_MAX] = {10, 0, 0, 0};
+    const int32_t huge[TALON_FH_SEATS_MAX] = {2000000000, 0, 2000000000, 0};
+    talon_fh_deal_table good = lost_table(), table = good;
+    talon_rules rules = rules_of("australian-4");
+    talon_fh_par par;
+
+    ck_status(talon_fh_par_of(NULL, 0, NULL, &good, &par), TALON_E_NULL);
+    ck_status(talon_fh_par_of(&rules, 0, NULL, NULL, &par), TALON_E_NULL);
+    ck_status(talon_fh_par_of(&rules, 0, NULL, &good, NULL), TALON_E_NULL);
+    refuse("", 4, NULL, &good, TALON_E_SEAT);
+    refuse("", TALON_NOBODY, NULL, &good, TALON_E_SEAT);
+    refuse("", 0, uneven, &good, TALON_E_ARGUMENT);
+    refuse("", 0, huge, &good, TALON_E_LIMIT);
+    set(&table, 3, HEARTS, 11);
+    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
+    set(&table, 3, HEARTS, -1);
+    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
+    table.high[3][HEARTS] = 5;
+    table.low[3][HEARTS] = 6;
+    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
+    table = good;
+    set(&table, 3, OPEN_MISERE, 2);
+    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
+    table = good;
+    set(&table, 1, 0, -1);
+    ck_ok(talon_fh_par_of(&rules, 0, NULL, &table, &par));
+    refuse("all-pass play", 0, NULL, &table, TALON_E_AMOUNT);
+}
+END_TEST
+
 SUITE(par)
 TEST(par_is_what_all_auctions_of_one_round_lead_to)
 TEST(par_is_what_best_bidding_in_a_real_auction_leads_to)
@@ -313,4 +669,21 @@ TEST(turning_the_table_by_a_seat_changes_the_sign_of_par)
 TEST(a_trick_more_never_costs_its_side_a_point_of_par)
 TEST(nobody_bids_if_no_contract_can_be_made)
 TEST(ranges_give_bounds_of_par_and_no_better_ones_hold)
+TEST(fh_33_a_side_bids_as_much_as_it_makes)
+TEST(fh_18_a_deal_that_is_worth_nothing_is_passed_out)
+TEST(fh_17_an_inkle_is_not_worth_anything)
+TEST(fh_13_a_cheap_misere_is_a_sacrifice)
+TEST(fh_13_a_partner_bids_the_seven_that_a_misere_needs)
+TEST(fh_14_ten_hearts_is_bid_over_an_open_misere)
+TEST(fh_33_of_equal_contracts_the_cheapest_is_named)
+TEST(fh_15_of_contracts_of_equal_rank_fewer_tricks_are_named)
+TEST(a_range_leaves_a_contract_open_only_where_it_matters)
+TEST(a_range_of_the_other_side_leaves_a_contract_open_too)
+TEST(fh_17_whether_an_inkle_would_be_made_does_not_matter)
+TEST(fh_18_a_hand_without_a_contract_is_worth_its_tricks)
+TEST(fh_35_trick_points_stop_at_the_cap)
+TEST(fh_34_a_failed_bid_costs_the_same_difference)
+TEST(fh_23_sides_of_three_and_of_one_have_a_par)
+TEST(only_rules_with_two_sides_have_a_par)
+TEST(bad_tables_dealers_and_scores_are_refused)
 END_SUITE
