@@ -249,6 +249,7 @@ void bench_record(void);
 void bench_random(void);
 void bench_poker(void);
 void bench_solver(void);
+void bench_kitty(void);
 void bench_scale(void);
 
 #endif

@@ -16,12 +16,13 @@ static const char help[] =
     "  --quick      a trial of everything in a second or two\n"
     "  --help       this text\n"
     "\n"
-    "groups; the default is all but scale, presets and solver:\n";
+    "groups; the default is all but scale, presets, solver and kitty:\n";
 
 /* `scale` runs first, because it measures peak memory. */
 #define SCALE   0
 #define PRESETS 4
 #define SOLVER  11
+#define KITTY   12
 
 static const struct group {
     const char *name, *help;
@@ -42,6 +43,7 @@ static const struct group {
     {"poker", "poker hands one by one and by batch", bench_poker},
 #if TALON_BENCH_ADVISOR
     {"solver", "the exact solver of Five Hundred, a minute", bench_solver},
+    {"kitty", "what discards are worth, two minutes", bench_kitty},
 #endif
 };
 
@@ -113,8 +115,10 @@ int main(int argc, char **argv)
     uint32_t named = read_arguments(argc, argv), i;
 
     if (named == 0)
-        named = options.quick ? UINT32_MAX
-                              : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER);
+        named =
+            options.quick
+                ? UINT32_MAX
+                : ~(1u << SCALE | 1u << PRESETS | 1u << SOLVER | 1u << KITTY);
     prepare_bare_loop();
     report_begin();
     for (i = 0; i < LENGTH(groups); i++) {

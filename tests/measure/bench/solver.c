@@ -250,6 +250,32 @@ static void review_hands(void)
     }
 }
 
+/* Finds the par of each deal, with its kitty. The time is that of the table of
+ * its contracts and of par, or of par alone. */
+static void find_pars(int has_table)
+{
+    talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, "australian-4");
+    uint32_t number;
+
+    for (number = 0; number < deals_used(); number++) {
+        struct solver_deal deal = deal_of("australian-4", 0, number);
+        talon_fh_deal_table table;
+        talon_fh_par par;
+        double start = worked();
+
+        must(talon_fh_solver_forget(solver), "forgetting");
+        must(talon_fh_solve_deal_with_kitty(
+                 solver, &rules, deal.hand, &deal.kitty,
+                 TALON_FH_NODES_UNLIMITED, NULL, &table),
+             "a table");
+        start = has_table ? worked() : start;
+        must(talon_fh_par_of(&rules, (int32_t)(number % deal.seats), NULL,
+                             &table, &par),
+             "par");
+        keep(start, has_table ? 0 : table.nodes);
+    }
+}
+
 static void make_solver(size_t bytes)
 {
     static void *memory;
@@ -272,6 +298,10 @@ void bench_solver(void)
     tell_most("four hands, trumps, five cards", "ten cards", four, 0);
     solve_sixteen();
     tell_most("sixteen results of a deal", "a solve", four, 0);
+    find_pars(0);
+    tell_most("par of a deal and its kitty", "a solve", four, 0);
+    find_pars(1);
+    tell("par of a table");
     solve_first_cards();
     tell_most("every first card, four hands", "a solve", four, 2.5);
     review_hands();
