@@ -75,13 +75,17 @@ VALUES = {"talon_move": "Move", "talon_choice": "Choice",
           "talon_player_budget": "Budget", "talon_player_notes": "SeatNotes",
           "talon_advice": "Advice", "talon_fh_answer": "FiveHundredValue",
           "talon_fh_card_value": "CardValue",
-          "talon_fh_review_item": "ReviewItem"}
+          "talon_fh_review_item": "ReviewItem",
+          "talon_fh_discard_value": "DiscardValue",
+          "talon_fh_discard_sum": "DiscardSum",
+          "talon_fh_discard_review": "DiscardReview"}
 OBJECTS = {"talon_fh_state": "FiveHundredState",
            "talon_fh_hand": "FiveHundredHand",
            "talon_fh_score": "FiveHundredScore",
            "talon_tr_state": "TripoliState",
            "talon_fh_position": "FiveHundredPosition",
-           "talon_fh_deal_table": "DealTable"}
+           "talon_fh_deal_table": "DealTable",
+           "talon_fh_par": "Par"}
 FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_position"}
 FILLED_BY_TALON = set(OBJECTS) - {"talon_fh_hand"}
 RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",

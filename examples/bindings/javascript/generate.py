@@ -47,6 +47,10 @@ NAMED = {
     "talon_fh_position": "FiveHundredPosition", "talon_fh_answer": "Value",
     "talon_fh_card_value": "CardValue", "talon_fh_deal_table": "DealTable",
     "talon_fh_world": "World", "talon_fh_review_item": "ReviewItem",
+    "talon_fh_discard_value": "DiscardValue",
+    "talon_fh_discard_sum": "DiscardSum",
+    "talon_fh_discard_review": "DiscardReview",
+    "talon_fh_par": "Par",
 }
 # Enumerations of the advisor that become types, with the keys of their numbers.
 UNIONS = {"talon_advisor_part_id": "AdvisorPart", "talon_level_id": "Level",

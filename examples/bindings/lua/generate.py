@@ -29,6 +29,8 @@ BY_HAND = {
     "talon_player_advise", "talon_player_move", "talon_player_why",
     "talon_player_notes_add", "talon_fh_solver_init", "talon_fh_position_check",
     "talon_fh_solve_deal", "talon_fh_solve_worlds", "talon_fh_solve_reach",
+    "talon_fh_solve_deal_with_kitty", "talon_fh_solve_discard_worlds",
+    "talon_fh_par_of",
 }
 # Arrays that are lists in Lua, and what makes them; others are strings.
 ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
@@ -347,6 +349,7 @@ def write_all(api):
                 "TALON_SEED_BYTES", "TALON_DEAL_PLACES",
                 "TALON_SAVED_EVENT_BYTES", "TALON_FH_SOLVER_BYTES_GOOD",
                 "TALON_FH_NODES_DEFAULT", "TALON_FH_NODES_UNLIMITED",
+                "TALON_FH_DISCARDS_EVERY", "TALON_FH_DISCARDS_BEST",
                 "TALON_CERTAIN"):
             yield f"  {name[6:]} = {api.sizes[name]},"
     yield "}"

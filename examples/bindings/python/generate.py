@@ -54,10 +54,15 @@ RECORDS = {"talon_move": ("Move", ["kind", "seat"]),
            "talon_fh_answer": ("FhAnswer", []),
            "talon_fh_card_value": ("FhCardValue", ["card"]),
            "talon_fh_deal_table": ("FhDealTable", []),
-           "talon_fh_review_item": ("FhReviewItem", [])}
+           "talon_fh_review_item": ("FhReviewItem", []),
+           "talon_fh_discard_value": ("FhDiscardValue", ["discard"]),
+           "talon_fh_discard_sum": ("FhDiscardSum", ["discard"]),
+           "talon_fh_discard_review": ("FhDiscardReview", ["discard"]),
+           "talon_fh_par": ("FhPar", [])}
 # Structs that may lack something: the field that says so.
 SNAPSHOTS = {"FhState": "complete", "TrState": "complete",
-             "FhAnswer": "finished", "FhDealTable": "finished"}
+             "FhAnswer": "finished", "FhDealTable": "finished",
+             "FhPar": "finished"}
 
 # Types of talon, and sets by what their bits are.
 TYPES = {"talon_cards": "Cards", "talon_card": "Card",
@@ -275,6 +280,9 @@ def record(entry, name, first, written):
             lines.append(f"    {at}: tuple[tuple[int, ...], ...] = "
                          f"((0,) * {length},) * {rows}")
             reads.append(f"table(raw.{at}, {length})")
+            writes += [f"raw.{at}[:] = row(", f"    sum(self.{at}, ()), "
+                       f"{rows * length}, lambda one: "
+                       f'fit("{kind["base"]}", one))']
             continue
         if field.get("reserved"):
             lines.append(f"    {at}: bytes = field(default=bytes({length}), "

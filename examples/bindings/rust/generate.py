@@ -60,6 +60,10 @@ STRUCTS = {
     "talon_advice": "Advice", "talon_fh_position": "FiveHundredPosition",
     "talon_fh_answer": "FiveHundredValue", "talon_fh_card_value": "CardValue",
     "talon_fh_deal_table": "DealTable", "talon_fh_review_item": "ReviewItem",
+    "talon_fh_discard_value": "DiscardValue",
+    "talon_fh_discard_sum": "DiscardSum",
+    "talon_fh_discard_review": "DiscardReview",
+    "talon_fh_par": "Par",
 }
 WRITTEN = {"talon_move", "talon_event", "talon_fh_hand", "talon_player_notes",
            "talon_fh_position"}  # passed to C, too

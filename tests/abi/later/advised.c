@@ -51,6 +51,8 @@ static void refuse_solving(const talon_game *game)
     talon_fh_position position;
     talon_fh_world world;
     talon_fh_review_item items[TALON_FH_LINE_MAX];
+    talon_fh_discard_review discard;
+    talon_fh_discard_sum sum;
     uint32_t count;
 
     must_be_unsupported("a position", talon_fh_position_of(game, &position));
@@ -61,6 +63,15 @@ static void refuse_solving(const talon_game *game)
     must_be_unsupported("a review",
                         talon_fh_review(solver, game, 0, NULL, items,
                                         TALON_FH_LINE_MAX, &count));
+    must_be_unsupported("a position before the discard",
+                        talon_fh_position_before_discard(game, &position));
+    must_be_unsupported("discards",
+                        talon_fh_solve_discard_worlds(
+                            solver, game, TALON_FH_GOAL_TRICKS, 0, NULL, &rng,
+                            scratch, sizeof scratch, 1, &sum, 1, &count));
+    must_be_unsupported(
+        "a review of the discard",
+        talon_fh_review_discard(solver, game, 0, NULL, &discard));
 }
 
 /* Every call of players. */
@@ -88,7 +99,8 @@ static void refuse_playing(const talon_game *game, int32_t seat)
 static void refuse_deal(const talon_rules *rules)
 {
     talon_cards hands[TALON_FH_SEATS_MAX] = {0}, pack;
-    talon_fh_deal_table table;
+    talon_fh_deal_table table = {0};
+    talon_fh_par par;
     uint32_t seats, seat;
 
     must("a pack", talon_rules_pack(rules, &pack));
@@ -100,6 +112,14 @@ static void refuse_deal(const talon_rules *rules)
     if (rules->game_id == TALON_GAME_FIVE_HUNDRED)
         must_be_unsupported("a deal", talon_fh_solve_deal(solver, rules, hands,
                                                           0, NULL, &table));
+    pack &= ~pack + 1;
+    if (rules->game_id == TALON_GAME_FIVE_HUNDRED)
+        must_be_unsupported("a deal with the kitty",
+                            talon_fh_solve_deal_with_kitty(
+                                solver, rules, hands, &pack, 0, NULL, &table));
+    if (rules->game_id == TALON_GAME_FIVE_HUNDRED)
+        must_be_unsupported("par",
+                            talon_fh_par_of(rules, 0, NULL, &table, &par));
 }
 
 /* ---- playing */
