@@ -2226,6 +2226,18 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_position_before_discard")]
+        private static extern int talon_fh_position_before_discard_(IntPtr game,
+            RawFiveHundredPosition* position);
+
+        internal static int talon_fh_position_before_discard(IntPtr game,
+            RawFiveHundredPosition* position)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_position_before_discard_(game, position);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_position_check")]
         private static extern int
             talon_fh_position_check_(RawFiveHundredPosition* position);
@@ -2297,6 +2309,21 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_discards")]
+        private static extern int talon_fh_solve_discards_(IntPtr solver,
+            RawFiveHundredPosition* position, uint wanted, uint limit, uint*
+            stop, DiscardValue* values, uint capacity, uint* count);
+
+        internal static int talon_fh_solve_discards(IntPtr solver,
+            RawFiveHundredPosition* position, uint wanted, uint limit, uint*
+            stop, DiscardValue* values, uint capacity, uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_discards_(solver, position, wanted, limit,
+                stop, values, capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_solve_deal")]
         private static extern int talon_fh_solve_deal_(IntPtr solver, RawRules*
             rules, CardSet* hands, uint limit, uint* stop, RawDealTable* table);
@@ -2307,6 +2334,33 @@ namespace Talon
             AdvisorLibrary.Need();
             return talon_fh_solve_deal_(solver, rules, hands, limit, stop,
                 table);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_deal_with_kitty")]
+        private static extern int talon_fh_solve_deal_with_kitty_(IntPtr solver,
+            RawRules* rules, CardSet* hands, CardSet* kitty, uint limit, uint*
+            stop, RawDealTable* table);
+
+        internal static int talon_fh_solve_deal_with_kitty(IntPtr solver,
+            RawRules* rules, CardSet* hands, CardSet* kitty, uint limit, uint*
+            stop, RawDealTable* table)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_deal_with_kitty_(solver, rules, hands, kitty,
+                limit, stop, table);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_par_of")]
+        private static extern int talon_fh_par_of_(RawRules* rules, int dealer,
+            int* before, RawDealTable* table, RawPar* par);
+
+        internal static int talon_fh_par_of(RawRules* rules, int dealer, int*
+            before, RawDealTable* table, RawPar* par)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_par_of_(rules, dealer, before, table, par);
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
@@ -2327,6 +2381,23 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_solve_discard_worlds")]
+        private static extern int talon_fh_solve_discard_worlds_(IntPtr solver,
+            IntPtr view, uint goal, uint limit, uint* stop, RawRng* rng, IntPtr
+            scratch, UIntPtr size, uint wanted, DiscardSum* sums, uint capacity,
+            uint* count);
+
+        internal static int talon_fh_solve_discard_worlds(IntPtr solver, IntPtr
+            view, uint goal, uint limit, uint* stop, RawRng* rng, IntPtr
+            scratch, UIntPtr size, uint wanted, DiscardSum* sums, uint capacity,
+            uint* count)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_solve_discard_worlds_(solver, view, goal, limit,
+                stop, rng, scratch, size, wanted, sums, capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_fh_review")]
         private static extern int talon_fh_review_(IntPtr solver, IntPtr game,
             uint limit, uint* stop, ReviewItem* items, uint capacity, uint*
@@ -2338,6 +2409,18 @@ namespace Talon
             AdvisorLibrary.Need();
             return talon_fh_review_(solver, game, limit, stop, items, capacity,
                 count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_fh_review_discard")]
+        private static extern int talon_fh_review_discard_(IntPtr solver, IntPtr
+            game, uint limit, uint* stop, DiscardReview* review);
+
+        internal static int talon_fh_review_discard(IntPtr solver, IntPtr game,
+            uint limit, uint* stop, DiscardReview* review)
+        {
+            AdvisorLibrary.Need();
+            return talon_fh_review_discard_(solver, game, limit, stop, review);
         }
     }
 }

@@ -127,6 +127,10 @@ namespace Talon
         public const int FhCardValuesMax = 16;
         /// <summary>Cards that are played in a hand</summary>
         public const int FhLineMax = 60;
+        /// <summary>Discards from a hand and a kitty of six, with the suits
+        /// that may be named for two jokers; 286 from a kitty of three if none
+        /// may be</summary>
+        public const int FhDiscardsMax = 36036;
     }
 
     /// <summary>Statuses.</summary>
@@ -1622,6 +1626,16 @@ namespace Talon
         GoesOut = 161,
         /// <summary>The run stops with the seat, which leads again</summary>
         KeepsLead = 163,
+    }
+
+    /// <summary>How much is wanted of a contractor's discards.</summary>
+    public enum FiveHundredDiscards : int
+    {
+        /// <summary>The value of every discard</summary>
+        Every = 1,
+        /// <summary>The best value, and a discard that has it; of the others,
+        /// that they are not better: several times faster</summary>
+        Best = 2,
     }
 
     /// <summary>What talon_fh_solve_worlds() asks about each world.</summary>
@@ -3459,8 +3473,8 @@ namespace Talon
             set { suit = checked((byte)value); }
         }
 
-        /// <summary>Tricks: the value after this card is at least
-        /// this</summary>
+        /// <summary>Tricks: the value after this card is at least this; a
+        /// defender wants it low</summary>
         public int Low
         {
             get { return low; }
@@ -3546,6 +3560,197 @@ namespace Talon
         }
     }
 
+    /// <summary>What a discard is worth: 16 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    public partial struct DiscardValue : IEquatable<DiscardValue>
+    {
+        [FieldOffset(0)] private ulong discard;
+        [FieldOffset(8)] private uint same;
+        [FieldOffset(12)] private byte suit;
+        [FieldOffset(13)] private sbyte low;
+        [FieldOffset(14)] private sbyte high;
+        [FieldOffset(15)] private byte reserved;
+
+        /// <summary>The cards laid away</summary>
+        public CardSet Discard
+        {
+            get { return new CardSet(discard); }
+            set { discard = value.Bits; }
+        }
+
+        /// <summary>The number of the entry (from 0) that comes first of those
+        /// known to have the same consequences; often this one itself</summary>
+        public int Same
+        {
+            get { return (int)same; }
+            set { same = checked((uint)value); }
+        }
+
+        /// <summary>FH-21: the suit named for the jokers kept, one of
+        /// talon_suit_id, or 0</summary>
+        public Suit Suit
+        {
+            get { return (Suit)suit; }
+            set { suit = checked((byte)value); }
+        }
+
+        /// <summary>Tricks: the value after this discard is at least
+        /// this</summary>
+        public int Low
+        {
+            get { return low; }
+            set { low = checked((sbyte)value); }
+        }
+
+        /// <summary>Tricks: and at most this</summary>
+        public int High
+        {
+            get { return high; }
+            set { high = checked((sbyte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(DiscardValue that)
+        {
+            return discard == that.discard &&
+                same == that.same &&
+                suit == that.suit &&
+                low == that.low &&
+                high == that.high &&
+                reserved == that.reserved;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is DiscardValue && Equals((DiscardValue)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + discard.GetHashCode());
+            hash = unchecked(hash * 31 + same.GetHashCode());
+            hash = unchecked(hash * 31 + suit.GetHashCode());
+            hash = unchecked(hash * 31 + low.GetHashCode());
+            hash = unchecked(hash * 31 + high.GetHashCode());
+            hash = unchecked(hash * 31 + reserved.GetHashCode());
+            return hash;
+        }
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 16)]
+    internal unsafe struct RawPar
+    {
+        [FieldOffset(0)] public int low;
+        [FieldOffset(4)] public int high;
+        [FieldOffset(8)] public sbyte contractor;
+        [FieldOffset(9)] public byte bid_tricks;
+        [FieldOffset(10)] public byte bid_denomination;
+        [FieldOffset(11)] public fixed byte reserved[5];
+    }
+
+    /// <summary>Par, what a deal is worth: 16 bytes without padding.</summary>
+    public sealed partial class Par
+    {
+        /// <summary>Points: par is at least this. They are those of the side of
+        /// seat 0 minus those of the other side</summary>
+        public int Low { get; private set; }
+        /// <summary>Points: and at most this</summary>
+        public int High { get; private set; }
+        /// <summary>The seat of the contractor; TALON_NOBODY if the deal is
+        /// passed out, or if unfinished</summary>
+        public int Contractor { get; private set; }
+        /// <summary>Tricks bid, 6 … 10; 0 for a misère or without a
+        /// contractor</summary>
+        public int BidTricks { get; private set; }
+        /// <summary>Denomination of the bid, one of talon_suit_id or
+        /// talon_denomination_id; 0 without a contractor</summary>
+        public Denomination BidDenomination { get; private set; }
+
+        internal unsafe Par(RawPar* raw)
+        {
+            Low = raw->low;
+            High = raw->high;
+            Contractor = raw->contractor;
+            BidTricks = raw->bid_tricks;
+            BidDenomination = (Denomination)raw->bid_denomination;
+        }
+    }
+
+    /// <summary>A discard in many worlds: 24 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 24)]
+    public partial struct DiscardSum : IEquatable<DiscardSum>
+    {
+        [FieldOffset(0)] private ulong discard;
+        [FieldOffset(8)] private ulong sum;
+        [FieldOffset(16)] private uint worlds;
+        [FieldOffset(20)] private byte suit;
+        [FieldOffset(21)] private byte reserved0;
+        [FieldOffset(22)] private byte reserved1;
+        [FieldOffset(23)] private byte reserved2;
+
+        /// <summary>The cards laid away</summary>
+        public CardSet Discard
+        {
+            get { return new CardSet(discard); }
+            set { discard = value.Bits; }
+        }
+
+        /// <summary>Tricks: the sum of its values in all worlds where they are
+        /// known; with TALON_FH_GOAL_MADE, the number of those in which the
+        /// contract is made</summary>
+        public ulong Sum
+        {
+            get { return sum; }
+            set { sum = value; }
+        }
+
+        /// <summary>Worlds in which its value is known</summary>
+        public int Worlds
+        {
+            get { return (int)worlds; }
+            set { worlds = checked((uint)value); }
+        }
+
+        /// <summary>FH-21: the suit named for the jokers kept, one of
+        /// talon_suit_id, or 0</summary>
+        public Suit Suit
+        {
+            get { return (Suit)suit; }
+            set { suit = checked((byte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(DiscardSum that)
+        {
+            return discard == that.discard &&
+                sum == that.sum &&
+                worlds == that.worlds &&
+                suit == that.suit &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is DiscardSum && Equals((DiscardSum)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + discard.GetHashCode());
+            hash = unchecked(hash * 31 + sum.GetHashCode());
+            hash = unchecked(hash * 31 + worlds.GetHashCode());
+            hash = unchecked(hash * 31 + suit.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            return hash;
+        }
+    }
+
     [StructLayout(LayoutKind.Explicit, Size = 136)]
     internal unsafe struct RawWorld
     {
@@ -3575,8 +3780,12 @@ namespace Talon
 
         /// <summary>Points that the card cost: how much it lowered (or, for a
         /// seat of another side, raised) the points of the contractor's side
-        /// minus those of the other sides. Without a contractor, the side whose
-        /// tricks count takes the place of the contractor's</summary>
+        /// minus those of the other sides, under the rules and with the scores
+        /// before the hand. Without a contractor, the side whose tricks count
+        /// takes the place of the contractor's. With `defender-cap` (FH-35) and
+        /// several other sides, the points may depend on who takes the others'
+        /// tricks to come, which a value does not say: they are then the least
+        /// that the card cost, whoever takes them</summary>
         public int Points
         {
             get { return points; }
@@ -3682,6 +3891,134 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved1.GetHashCode());
             hash = unchecked(hash * 31 + reserved2.GetHashCode());
             hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>What a discard cost: 32 bytes without padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 32)]
+    public partial struct DiscardReview : IEquatable<DiscardReview>
+    {
+        [FieldOffset(0)] private ulong discard;
+        [FieldOffset(8)] private ulong bestDiscard;
+        [FieldOffset(16)] private int points;
+        [FieldOffset(20)] private sbyte seat;
+        [FieldOffset(21)] private byte suit;
+        [FieldOffset(22)] private byte bestSuit;
+        [FieldOffset(23)] private sbyte before;
+        [FieldOffset(24)] private sbyte after;
+        [FieldOffset(25)] private byte reserved0;
+        [FieldOffset(26)] private byte reserved1;
+        [FieldOffset(27)] private byte reserved2;
+        [FieldOffset(28)] private byte reserved3;
+        [FieldOffset(29)] private byte reserved4;
+        [FieldOffset(30)] private byte reserved5;
+        [FieldOffset(31)] private byte reserved6;
+
+        /// <summary>The cards that were laid away</summary>
+        public CardSet Discard
+        {
+            get { return new CardSet(discard); }
+            set { discard = value.Bits; }
+        }
+
+        /// <summary>A best discard: that one itself if none is better</summary>
+        public CardSet BestDiscard
+        {
+            get { return new CardSet(bestDiscard); }
+            set { bestDiscard = value.Bits; }
+        }
+
+        /// <summary>Points that the discard cost, as `points` of
+        /// talon_fh_review_item</summary>
+        public int Points
+        {
+            get { return points; }
+            set { points = value; }
+        }
+
+        /// <summary>The seat of the contractor</summary>
+        public int Seat
+        {
+            get { return seat; }
+            set { seat = checked((sbyte)value); }
+        }
+
+        /// <summary>FH-21: the suit named for the jokers kept, one of
+        /// talon_suit_id, or 0</summary>
+        public Suit Suit
+        {
+            get { return (Suit)suit; }
+            set { suit = checked((byte)value); }
+        }
+
+        /// <summary>The suit to name with the best discard, one of
+        /// talon_suit_id, or 0</summary>
+        public Suit BestSuit
+        {
+            get { return (Suit)bestSuit; }
+            set { bestSuit = checked((byte)value); }
+        }
+
+        /// <summary>Tricks: the value of the best discard; -1 if
+        /// unfinished</summary>
+        public int Before
+        {
+            get { return before; }
+            set { before = checked((sbyte)value); }
+        }
+
+        /// <summary>Tricks: the value of the one that was made; -1 if
+        /// unfinished</summary>
+        public int After
+        {
+            get { return after; }
+            set { after = checked((sbyte)value); }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(DiscardReview that)
+        {
+            return discard == that.discard &&
+                bestDiscard == that.bestDiscard &&
+                points == that.points &&
+                seat == that.seat &&
+                suit == that.suit &&
+                bestSuit == that.bestSuit &&
+                before == that.before &&
+                after == that.after &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3 &&
+                reserved4 == that.reserved4 &&
+                reserved5 == that.reserved5 &&
+                reserved6 == that.reserved6;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is DiscardReview && Equals((DiscardReview)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + discard.GetHashCode());
+            hash = unchecked(hash * 31 + bestDiscard.GetHashCode());
+            hash = unchecked(hash * 31 + points.GetHashCode());
+            hash = unchecked(hash * 31 + seat.GetHashCode());
+            hash = unchecked(hash * 31 + suit.GetHashCode());
+            hash = unchecked(hash * 31 + bestSuit.GetHashCode());
+            hash = unchecked(hash * 31 + before.GetHashCode());
+            hash = unchecked(hash * 31 + after.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            hash = unchecked(hash * 31 + reserved5.GetHashCode());
+            hash = unchecked(hash * 31 + reserved6.GetHashCode());
             return hash;
         }
     }

@@ -16,6 +16,9 @@ api.sizes = {
   EVENTS_MAX = 160,
   FH_BIDS_MAX = 27,
   FH_CARD_VALUES_MAX = 16,
+  FH_DISCARDS_BEST = 2,
+  FH_DISCARDS_EVERY = 1,
+  FH_DISCARDS_MAX = 36036,
   FH_LINE_MAX = 60,
   FH_NODES_DEFAULT = 20000000,
   FH_NODES_UNLIMITED = 2147483647,
@@ -317,6 +320,29 @@ typedef struct talon_fh_deal_table {
   int8_t high[6][8];
   uint8_t reserved[8];
 } talon_fh_deal_table;
+typedef struct talon_fh_discard_value {
+  uint64_t discard;
+  uint32_t same;
+  uint8_t suit;
+  int8_t low;
+  int8_t high;
+  uint8_t reserved;
+} talon_fh_discard_value;
+typedef struct talon_fh_par {
+  int32_t low;
+  int32_t high;
+  int8_t contractor;
+  uint8_t bid_tricks;
+  uint8_t bid_denomination;
+  uint8_t reserved[5];
+} talon_fh_par;
+typedef struct talon_fh_discard_sum {
+  uint64_t discard;
+  uint64_t sum;
+  uint32_t worlds;
+  uint8_t suit;
+  uint8_t reserved[3];
+} talon_fh_discard_sum;
 typedef struct talon_fh_world {
   uint32_t index;
   uint32_t count;
@@ -334,6 +360,17 @@ typedef struct talon_fh_review_item {
   int8_t after;
   uint8_t reserved[4];
 } talon_fh_review_item;
+typedef struct talon_fh_discard_review {
+  uint64_t discard;
+  uint64_t best_discard;
+  int32_t points;
+  int8_t seat;
+  uint8_t suit;
+  uint8_t best_suit;
+  int8_t before;
+  int8_t after;
+  uint8_t reserved[7];
+} talon_fh_discard_review;
 uint32_t talon_version_number(void);
 const char *talon_version_string(void);
 int32_t talon_version_serves(uint32_t headers);
@@ -525,14 +562,20 @@ int32_t talon_player_notes_add(talon_player_notes *notes, uint32_t notes_count, 
 int32_t talon_fh_solver_init(void *memory, size_t size, talon_fh_solver **solver);
 int32_t talon_fh_solver_forget(talon_fh_solver *solver);
 int32_t talon_fh_position_of(const talon_game *game, talon_fh_position *position);
+int32_t talon_fh_position_before_discard(const talon_game *game, talon_fh_position *position);
 int32_t talon_fh_position_check(const talon_fh_position *position);
 int32_t talon_fh_solve(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_fh_answer *answer);
 int32_t talon_fh_solve_reach(talon_fh_solver *solver, const talon_fh_position *position, uint32_t tricks, uint32_t limit, const uint32_t *stop, int32_t *verdict);
 int32_t talon_fh_solve_cards(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_fh_card_value *values, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_solve_line(talon_fh_solver *solver, const talon_fh_position *position, uint32_t limit, const uint32_t *stop, talon_move *moves, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_discards(talon_fh_solver *solver, const talon_fh_position *position, uint32_t wanted, uint32_t limit, const uint32_t *stop, talon_fh_discard_value *values, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_solve_deal(talon_fh_solver *solver, const talon_rules *rules, const uint64_t hands[6], uint32_t limit, const uint32_t *stop, talon_fh_deal_table *table);
+int32_t talon_fh_solve_deal_with_kitty(talon_fh_solver *solver, const talon_rules *rules, const uint64_t hands[6], const uint64_t *kitty, uint32_t limit, const uint32_t *stop, talon_fh_deal_table *table);
+int32_t talon_fh_par_of(const talon_rules *rules, int32_t dealer, const int32_t before[6], const talon_fh_deal_table *table, talon_fh_par *par);
 int32_t talon_fh_solve_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch, size_t size, uint32_t wanted, talon_fh_world *worlds, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_solve_discard_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch, size_t size, uint32_t wanted, talon_fh_discard_sum *sums, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_review(talon_fh_solver *solver, const talon_game *game, uint32_t limit, const uint32_t *stop, talon_fh_review_item *items, uint32_t capacity, uint32_t *count);
+int32_t talon_fh_review_discard(talon_fh_solver *solver, const talon_game *game, uint32_t limit, const uint32_t *stop, talon_fh_discard_review *review);
 ]]
 
 -- What talon.lua gives: the library and its conversions.
@@ -1905,6 +1948,35 @@ function from.talon_fh_deal_table(s)
   }
 end
 
+function from.talon_fh_discard_value(s)
+  return {
+    discard = from_cards(s.discard),
+    same = s.same,
+    suit = from_term(6, s.suit),
+    low = s.low,
+    high = s.high,
+  }
+end
+
+function from.talon_fh_par(s)
+  return {
+    low = s.low,
+    high = s.high,
+    contractor = from_seat(s.contractor),
+    bid_tricks = s.bid_tricks,
+    bid_denomination = from_term(6, s.bid_denomination),
+  }
+end
+
+function from.talon_fh_discard_sum(s)
+  return {
+    discard = from_cards(s.discard),
+    sum = s.sum,
+    worlds = s.worlds,
+    suit = from_term(6, s.suit),
+  }
+end
+
 function from.talon_fh_world(s)
   return {
     index = s.index,
@@ -1921,6 +1993,19 @@ function from.talon_fh_review_item(s)
     card = from_card(s.card),
     suit = from_term(6, s.suit),
     best_card = from_card(s.best_card),
+    best_suit = from_term(6, s.best_suit),
+    before = s.before,
+    after = s.after,
+  }
+end
+
+function from.talon_fh_discard_review(s)
+  return {
+    discard = from_cards(s.discard),
+    best_discard = from_cards(s.best_discard),
+    points = s.points,
+    seat = from_seat(s.seat),
+    suit = from_term(6, s.suit),
     best_suit = from_term(6, s.best_suit),
     before = s.before,
     after = s.after,
@@ -2037,6 +2122,13 @@ function calls.fh_position_of(game)
   return from.talon_fh_position(position[0])
 end
 
+function calls.fh_position_before_discard(game)
+  local position = ffi.new("talon_fh_position[1]")
+  local status = lib.talon_fh_position_before_discard(handle(game), position)
+  must(status)
+  return from.talon_fh_position(position[0])
+end
+
 function calls.fh_solve(solver, position, limit, stop)
   local answer = ffi.new("talon_fh_answer[1]")
   local status = lib.talon_fh_solve(handle(solver), to_struct("talon_fh_position", position), to_limit(limit), to_stop(stop), answer)
@@ -2066,6 +2158,17 @@ function calls.fh_solve_line(solver, position, limit, stop)
   return list(buffer, count[0], from.talon_move), note(status)
 end
 
+function calls.fh_solve_discards(solver, position, wanted, limit, stop)
+  local buffer, capacity, count = room("talon_fh_discard_value", 36036, "uint32_t")
+  local status = lib.talon_fh_solve_discards(handle(solver), to_struct("talon_fh_position", position), wanted, to_limit(limit), to_stop(stop), buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("talon_fh_discard_value", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_fh_solve_discards(handle(solver), to_struct("talon_fh_position", position), wanted, to_limit(limit), to_stop(stop), buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], from.talon_fh_discard_value), note(status)
+end
+
 function calls.fh_review(solver, game, limit, stop)
   local buffer, capacity, count = room("talon_fh_review_item", 60, "uint32_t")
   local status = lib.talon_fh_review(handle(solver), handle(game), to_limit(limit), to_stop(stop), buffer, capacity, count)
@@ -2075,6 +2178,13 @@ function calls.fh_review(solver, game, limit, stop)
   end
   must(status)
   return list(buffer, count[0], from.talon_fh_review_item), note(status)
+end
+
+function calls.fh_review_discard(solver, game, limit, stop)
+  local review = ffi.new("talon_fh_discard_review[1]")
+  local status = lib.talon_fh_review_discard(handle(solver), handle(game), to_limit(limit), to_stop(stop), review)
+  must(status)
+  return from.talon_fh_discard_review(review[0]), note(status)
 end
 
 return calls

@@ -239,6 +239,29 @@ FIELD(talon_fh_deal_table, low, 8, 48, 8, 48);
 FIELD(talon_fh_deal_table, high, 56, 48, 56, 48);
 FIELD(talon_fh_deal_table, reserved, 104, 8, 104, 8);
 
+SIZE(talon_fh_discard_value, 16, 16);
+FIELD(talon_fh_discard_value, discard, 0, 8, 0, 8);
+FIELD(talon_fh_discard_value, same, 8, 4, 8, 4);
+FIELD(talon_fh_discard_value, suit, 12, 1, 12, 1);
+FIELD(talon_fh_discard_value, low, 13, 1, 13, 1);
+FIELD(talon_fh_discard_value, high, 14, 1, 14, 1);
+FIELD(talon_fh_discard_value, reserved, 15, 1, 15, 1);
+
+SIZE(talon_fh_par, 16, 16);
+FIELD(talon_fh_par, low, 0, 4, 0, 4);
+FIELD(talon_fh_par, high, 4, 4, 4, 4);
+FIELD(talon_fh_par, contractor, 8, 1, 8, 1);
+FIELD(talon_fh_par, bid_tricks, 9, 1, 9, 1);
+FIELD(talon_fh_par, bid_denomination, 10, 1, 10, 1);
+FIELD(talon_fh_par, reserved, 11, 5, 11, 5);
+
+SIZE(talon_fh_discard_sum, 24, 24);
+FIELD(talon_fh_discard_sum, discard, 0, 8, 0, 8);
+FIELD(talon_fh_discard_sum, sum, 8, 8, 8, 8);
+FIELD(talon_fh_discard_sum, worlds, 16, 4, 16, 4);
+FIELD(talon_fh_discard_sum, suit, 20, 1, 20, 1);
+FIELD(talon_fh_discard_sum, reserved, 21, 3, 21, 3);
+
 SIZE(talon_fh_world, 136, 136);
 FIELD(talon_fh_world, index, 0, 4, 0, 4);
 FIELD(talon_fh_world, count, 4, 4, 4, 4);
@@ -255,6 +278,17 @@ FIELD(talon_fh_review_item, best_suit, 9, 1, 9, 1);
 FIELD(talon_fh_review_item, before, 10, 1, 10, 1);
 FIELD(talon_fh_review_item, after, 11, 1, 11, 1);
 FIELD(talon_fh_review_item, reserved, 12, 4, 12, 4);
+
+SIZE(talon_fh_discard_review, 32, 32);
+FIELD(talon_fh_discard_review, discard, 0, 8, 0, 8);
+FIELD(talon_fh_discard_review, best_discard, 8, 8, 8, 8);
+FIELD(talon_fh_discard_review, points, 16, 4, 16, 4);
+FIELD(talon_fh_discard_review, seat, 20, 1, 20, 1);
+FIELD(talon_fh_discard_review, suit, 21, 1, 21, 1);
+FIELD(talon_fh_discard_review, best_suit, 22, 1, 22, 1);
+FIELD(talon_fh_discard_review, before, 23, 1, 23, 1);
+FIELD(talon_fh_discard_review, after, 24, 1, 24, 1);
+FIELD(talon_fh_discard_review, reserved, 25, 7, 25, 7);
 
 SIZE(talon_tr_state, 608, 608);
 FIELD(talon_tr_state, hand, 0, 72, 0, 72);

@@ -976,7 +976,10 @@ export interface CardValue {
     card: Card | null;
     /** the suit named for a joker led (FH-29), one of talon_suit_id, or 0 */
     suit: Denomination | null;
-    /** tricks: the value after this card is at least this */
+    /**
+     * tricks: the value after this card is at least this; a defender wants it
+     * low
+     */
     low: number;
     /** tricks: and at most this */
     high: number;
@@ -997,6 +1000,61 @@ export interface DealTable {
     high: number[][];
 }
 
+/** What a discard is worth: 16 bytes without padding. */
+export interface DiscardValue {
+    /** the cards laid away */
+    discard: Card[];
+    /**
+     * the number of the entry (from 0) that comes first of those known to
+     * have the same consequences; often this one itself
+     */
+    same: number;
+    /** FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0 */
+    suit: Denomination | null;
+    /** tricks: the value after this discard is at least this */
+    low: number;
+    /** tricks: and at most this */
+    high: number;
+}
+
+/** Par, what a deal is worth: 16 bytes without padding. */
+export interface Par {
+    /**
+     * points: par is at least this. They are those of the side of seat 0
+     * minus those of the other side
+     */
+    low: number;
+    /** points: and at most this */
+    high: number;
+    /**
+     * the seat of the contractor; TALON_NOBODY if the deal is passed out, or
+     * if unfinished
+     */
+    contractor: Seat;
+    /** tricks bid, 6 … 10; 0 for a misère or without a contractor */
+    bidTricks: number;
+    /**
+     * denomination of the bid, one of talon_suit_id or talon_denomination_id;
+     * 0 without a contractor
+     */
+    bidDenomination: Denomination | null;
+}
+
+/** A discard in many worlds: 24 bytes without padding. */
+export interface DiscardSum {
+    /** the cards laid away */
+    discard: Card[];
+    /**
+     * tricks: the sum of its values in all worlds where they are known; with
+     * TALON_FH_GOAL_MADE, the number of those in which the contract is made
+     */
+    sum: number;
+    /** worlds in which its value is known */
+    worlds: number;
+    /** FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0 */
+    suit: Denomination | null;
+}
+
 /** One world of a view: 136 bytes without padding. */
 export interface World {
     /** the number of the world, from 0 */
@@ -1013,8 +1071,12 @@ export interface ReviewItem {
     /**
      * points that the card cost: how much it lowered (or, for a seat of
      * another side, raised) the points of the contractor's side minus those
-     * of the other sides. Without a contractor, the side whose tricks count
-     * takes the place of the contractor's
+     * of the other sides, under the rules and with the scores before the
+     * hand. Without a contractor, the side whose tricks count takes the place
+     * of the contractor's. With `defender-cap` (FH-35) and several other
+     * sides, the points may depend on who takes the others' tricks to come,
+     * which a value does not say: they are then the least that the card cost,
+     * whoever takes them
      */
     points: number;
     /** the seat that played it */
@@ -1038,6 +1100,26 @@ export interface ReviewItem {
      * tricks: the value after it; both are values of the contractor's side,
      * no matter who played
      */
+    after: number;
+}
+
+/** What a discard cost: 32 bytes without padding. */
+export interface DiscardReview {
+    /** the cards that were laid away */
+    discard: Card[];
+    /** a best discard: that one itself if none is better */
+    bestDiscard: Card[];
+    /** points that the discard cost, as `points` of talon_fh_review_item */
+    points: number;
+    /** the seat of the contractor */
+    seat: Seat;
+    /** FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0 */
+    suit: Denomination | null;
+    /** the suit to name with the best discard, one of talon_suit_id, or 0 */
+    bestSuit: Denomination | null;
+    /** tricks: the value of the best discard; -1 if unfinished */
+    before: number;
+    /** tricks: the value of the one that was made; -1 if unfinished */
     after: number;
 }
 
@@ -1607,8 +1689,11 @@ export declare const constants: {
     readonly TALON_FH_SOLVER_BYTES_AMPLE: 33554432;
     readonly TALON_FH_NODES_DEFAULT: 20000000;
     readonly TALON_FH_NODES_UNLIMITED: 2147483647;
+    readonly TALON_FH_DISCARDS_EVERY: 1;
+    readonly TALON_FH_DISCARDS_BEST: 2;
     readonly TALON_FH_CARD_VALUES_MAX: 16;
     readonly TALON_FH_LINE_MAX: 60;
+    readonly TALON_FH_DISCARDS_MAX: 36036;
     readonly TALON_FH_GOAL_TRICKS: 1;
     readonly TALON_FH_GOAL_MADE: 2;
 };
@@ -2658,6 +2743,14 @@ export interface Exports {
     talon_fh_position_of(
         game: number, position: number,
     ): number;
+    /**
+     * Takes the position before the discard of the hand being played or,
+     * until the next deal, of the last one, for talon_fh_solve_discards():
+     * the contractor holds its hand and the kitty, and leads.
+     */
+    talon_fh_position_before_discard(
+        game: number, position: number,
+    ): number;
     /** Checks a position, as every function that takes one does. */
     talon_fh_position_check(
         position: number,
@@ -2689,12 +2782,40 @@ export interface Exports {
         moves: number, capacity: number, count: number,
     ): number;
     /**
+     * Reports what every discard of a contractor is worth that holds its hand
+     * and the kitty (FH-20); where the rules let it name the suit of the
+     * jokers that it keeps (FH-21), of every discard with every suit, or with
+     * none.
+     */
+    talon_fh_solve_discards(
+        solver: number, position: number, wanted: number, limit: number,
+        stop: number, values: number, capacity: number, count: number,
+    ): number;
+    /**
      * Solves every contract of a deal, for bidding: each denomination and
      * both misères with each seat as the contractor, who leads.
      */
     talon_fh_solve_deal(
         solver: number, rules: number, hands: number, limit: number,
         stop: number, table: number,
+    ): number;
+    /**
+     * Solves every contract of a deal as talon_fh_solve_deal() does, but each
+     * contractor takes the kitty and discards as many cards, as is best for
+     * its side (FH-20).
+     */
+    talon_fh_solve_deal_with_kitty(
+        solver: number, rules: number, hands: number, kitty: number,
+        limit: number, stop: number, table: number,
+    ): number;
+    /**
+     * Reports the par of a deal, for rules with two sides: the points that
+     * one side gains on the other in this hand if both bid and play as well
+     * as they can while everyone sees all cards.
+     */
+    talon_fh_par_of(
+        rules: number, dealer: number, before: number, table: number,
+        par: number,
     ): number;
     /**
      * Samples worlds of a view and reports what each card of the seat to act
@@ -2706,11 +2827,29 @@ export interface Exports {
         wanted: number, worlds: number, capacity: number, count: number,
     ): number;
     /**
+     * Samples worlds of a contractor's view and reports what each discard is
+     * worth in all of them together (FH-20, FH-21).
+     */
+    talon_fh_solve_discard_worlds(
+        solver: number, view: number, goal: number, limit: number,
+        stop: number, rng: number, scratch: number, size: number,
+        wanted: number, sums: number, capacity: number, count: number,
+    ): number;
+    /**
      * Reviews the hand being played or, until the next deal, the last one:
      * for each card that was played, what it cost and which card was best.
      */
     talon_fh_review(
         solver: number, game: number, limit: number, stop: number,
         items: number, capacity: number, count: number,
+    ): number;
+    /**
+     * Reviews the discard of the hand being played or, until the next deal,
+     * of the last one (FH-20), and the suit named with it (FH-21): what it
+     * cost, and which discard was best.
+     */
+    talon_fh_review_discard(
+        solver: number, game: number, limit: number, stop: number,
+        review: number,
     ): number;
 }

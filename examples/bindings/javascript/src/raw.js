@@ -569,8 +569,11 @@ export const constants = Object.freeze({
     TALON_FH_SOLVER_BYTES_AMPLE: 33554432,
     TALON_FH_NODES_DEFAULT: 20000000,
     TALON_FH_NODES_UNLIMITED: 2147483647,
+    TALON_FH_DISCARDS_EVERY: 1,
+    TALON_FH_DISCARDS_BEST: 2,
     TALON_FH_CARD_VALUES_MAX: 16,
     TALON_FH_LINE_MAX: 60,
+    TALON_FH_DISCARDS_MAX: 36036,
     TALON_FH_GOAL_TRICKS: 1,
     TALON_FH_GOAL_MADE: 2,
 });
@@ -862,6 +865,35 @@ export const structs = {
             ["high", 56, "i8", "number", 48],
         ],
     },
+    fh_discard_value: {
+        size: 16,
+        fields: [
+            ["discard", 0, "u64", "cards", 0],
+            ["same", 8, "u32", "number", 0],
+            ["suit", 12, "u8", "denomination", 0],
+            ["low", 13, "i8", "number", 0],
+            ["high", 14, "i8", "number", 0],
+        ],
+    },
+    fh_par: {
+        size: 16,
+        fields: [
+            ["low", 0, "i32", "number", 0],
+            ["high", 4, "i32", "number", 0],
+            ["contractor", 8, "i8", "seat", 0],
+            ["bidTricks", 9, "u8", "number", 0],
+            ["bidDenomination", 10, "u8", "denomination", 0],
+        ],
+    },
+    fh_discard_sum: {
+        size: 24,
+        fields: [
+            ["discard", 0, "u64", "cards", 0],
+            ["sum", 8, "u64", "number", 0],
+            ["worlds", 16, "u32", "number", 0],
+            ["suit", 20, "u8", "denomination", 0],
+        ],
+    },
     fh_world: {
         size: 136,
         fields: [
@@ -882,6 +914,19 @@ export const structs = {
             ["bestSuit", 9, "u8", "denomination", 0],
             ["before", 10, "i8", "number", 0],
             ["after", 11, "i8", "number", 0],
+        ],
+    },
+    fh_discard_review: {
+        size: 32,
+        fields: [
+            ["discard", 0, "u64", "cards", 0],
+            ["bestDiscard", 8, "u64", "cards", 0],
+            ["points", 16, "i32", "number", 0],
+            ["seat", 20, "i8", "seat", 0],
+            ["suit", 21, "u8", "denomination", 0],
+            ["bestSuit", 22, "u8", "denomination", 0],
+            ["before", 23, "i8", "number", 0],
+            ["after", 24, "i8", "number", 0],
         ],
     },
 };
@@ -1014,7 +1059,10 @@ export const advisorFunctions = [
     "talon_player_advise", "talon_player_move", "talon_player_why",
     "talon_player_notes_add", "talon_fh_solver_init",
     "talon_fh_solver_forget", "talon_fh_position_of",
-    "talon_fh_position_check", "talon_fh_solve", "talon_fh_solve_reach",
-    "talon_fh_solve_cards", "talon_fh_solve_line", "talon_fh_solve_deal",
-    "talon_fh_solve_worlds", "talon_fh_review",
+    "talon_fh_position_before_discard", "talon_fh_position_check",
+    "talon_fh_solve", "talon_fh_solve_reach", "talon_fh_solve_cards",
+    "talon_fh_solve_line", "talon_fh_solve_discards", "talon_fh_solve_deal",
+    "talon_fh_solve_deal_with_kitty", "talon_fh_par_of",
+    "talon_fh_solve_worlds", "talon_fh_solve_discard_worlds",
+    "talon_fh_review", "talon_fh_review_discard",
 ];

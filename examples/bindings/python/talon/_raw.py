@@ -324,6 +324,38 @@ class fh_deal_table(ctypes.Structure):
     ]
 
 
+class fh_discard_value(ctypes.Structure):
+    _fields_ = [
+        ("discard", c_uint64),
+        ("same", c_uint32),
+        ("suit", c_uint8),
+        ("low", c_int8),
+        ("high", c_int8),
+        ("reserved", c_uint8),
+    ]
+
+
+class fh_par(ctypes.Structure):
+    _fields_ = [
+        ("low", c_int32),
+        ("high", c_int32),
+        ("contractor", c_int8),
+        ("bid_tricks", c_uint8),
+        ("bid_denomination", c_uint8),
+        ("reserved", c_uint8 * 5),
+    ]
+
+
+class fh_discard_sum(ctypes.Structure):
+    _fields_ = [
+        ("discard", c_uint64),
+        ("sum", c_uint64),
+        ("worlds", c_uint32),
+        ("suit", c_uint8),
+        ("reserved", c_uint8 * 3),
+    ]
+
+
 class fh_world(ctypes.Structure):
     _fields_ = [
         ("index", c_uint32),
@@ -344,6 +376,20 @@ class fh_review_item(ctypes.Structure):
         ("before", c_int8),
         ("after", c_int8),
         ("reserved", c_uint8 * 4),
+    ]
+
+
+class fh_discard_review(ctypes.Structure):
+    _fields_ = [
+        ("discard", c_uint64),
+        ("best_discard", c_uint64),
+        ("points", c_int32),
+        ("seat", c_int8),
+        ("suit", c_uint8),
+        ("best_suit", c_uint8),
+        ("before", c_int8),
+        ("after", c_int8),
+        ("reserved", c_uint8 * 7),
     ]
 
 
@@ -368,8 +414,12 @@ SIZES = {
     fh_answer: (16, 16),
     fh_card_value: (8, 8),
     fh_deal_table: (112, 112),
+    fh_discard_value: (16, 16),
+    fh_par: (16, 16),
+    fh_discard_sum: (24, 24),
     fh_world: (136, 136),
     fh_review_item: (16, 16),
+    fh_discard_review: (32, 32),
 }
 
 # Results and parameters of libtalon.
@@ -600,17 +650,31 @@ ADVISOR_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_advisor_term_label": (c_char_p, [U32, I32]),
     "talon_advisor_version_number": (c_uint32, []),
     "talon_advisor_version_serves": (c_int32, [U32]),
+    "talon_fh_par_of": (
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p]),
+    "talon_fh_position_before_discard": (c_int32, [c_void_p, c_void_p]),
     "talon_fh_position_check": (c_int32, [c_void_p]),
     "talon_fh_position_of": (c_int32, [c_void_p, c_void_p]),
     "talon_fh_review": (
         c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
                   c_void_p]),
+    "talon_fh_review_discard": (
+        c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p]),
     "talon_fh_solve": (c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p]),
     "talon_fh_solve_cards": (
         c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
                   c_void_p]),
     "talon_fh_solve_deal": (
         c_int32, [c_void_p, c_void_p, c_void_p, U32, c_void_p, c_void_p]),
+    "talon_fh_solve_deal_with_kitty": (
+        c_int32, [c_void_p, c_void_p, c_void_p, c_void_p, U32, c_void_p,
+                  c_void_p]),
+    "talon_fh_solve_discard_worlds": (
+        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p, c_void_p,
+                  c_void_p, c_size_t, U32, c_void_p, c_uint32, c_void_p]),
+    "talon_fh_solve_discards": (
+        c_int32, [c_void_p, c_void_p, U32, U32, c_void_p, c_void_p,
+                  c_uint32, c_void_p]),
     "talon_fh_solve_line": (
         c_int32, [c_void_p, c_void_p, U32, c_void_p, c_void_p, c_uint32,
                   c_void_p]),

@@ -148,6 +148,11 @@ class FhDefendersOver(Number):
     HIGHER = 2
 
 
+class FhDiscards(Number):
+    EVERY = 1
+    BEST = 2
+
+
 class FhFailedBid(Number):
     DEDUCT = 0
     TO_DEFENDERS = 1
@@ -743,6 +748,7 @@ FH_SOLVER_BYTES_GOOD = 1048576
 FH_SOLVER_BYTES_AMPLE = 33554432
 FH_CARD_VALUES_MAX = 16
 FH_LINE_MAX = 60
+FH_DISCARDS_MAX = 36036
 HEADERS = 1024
 HISTORY_MAX = 512
 OPTIONS_MAX = 62

@@ -642,6 +642,76 @@ class FhDealTable:
             finished,
         )
 
+    def fill(self, raw: _raw.fh_deal_table) -> None:
+        raw.nodes = fit("u64", self.nodes)
+        raw.low[:] = row(
+            sum(self.low, ()), 48, lambda one: fit("i8", one))
+        raw.high[:] = row(
+            sum(self.high, ()), 48, lambda one: fit("i8", one))
+
+    def raw(self) -> _raw.fh_deal_table:
+        raw = _raw.fh_deal_table()
+        self.fill(raw)
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class FhDiscardValue:
+    discard: Cards
+    same: int = 0
+    suit: Suit = Suit.NONE
+    low: int = 0
+    high: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.fh_discard_value) -> "FhDiscardValue":
+        return cls(
+            Cards.of(raw.discard),
+            raw.same,
+            Suit(raw.suit),
+            raw.low,
+            raw.high,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhPar:
+    low: int = 0
+    high: int = 0
+    contractor: int = 0
+    bid_tricks: int = 0
+    bid_denomination: Denomination = Denomination.NONE
+    finished: bool = True
+
+    @classmethod
+    def of(cls, raw: _raw.fh_par,
+           finished: bool = True) -> "FhPar":
+        return cls(
+            raw.low,
+            raw.high,
+            raw.contractor,
+            raw.bid_tricks,
+            Denomination(raw.bid_denomination),
+            finished,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhDiscardSum:
+    discard: Cards
+    sum: int = 0
+    worlds: int = 0
+    suit: Suit = Suit.NONE
+
+    @classmethod
+    def of(cls, raw: _raw.fh_discard_sum) -> "FhDiscardSum":
+        return cls(
+            Cards.of(raw.discard),
+            raw.sum,
+            raw.worlds,
+            Suit(raw.suit),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class FhReviewItem:
@@ -664,6 +734,31 @@ class FhReviewItem:
             card_of(raw.card),
             Suit(raw.suit),
             card_of(raw.best_card),
+            Suit(raw.best_suit),
+            raw.before,
+            raw.after,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FhDiscardReview:
+    discard: Cards
+    best_discard: Cards = Cards.of(0)
+    points: int = 0
+    seat: int = 0
+    suit: Suit = Suit.NONE
+    best_suit: Suit = Suit.NONE
+    before: int = 0
+    after: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.fh_discard_review) -> "FhDiscardReview":
+        return cls(
+            Cards.of(raw.discard),
+            Cards.of(raw.best_discard),
+            raw.points,
+            raw.seat,
+            Suit(raw.suit),
             Suit(raw.best_suit),
             raw.before,
             raw.after,

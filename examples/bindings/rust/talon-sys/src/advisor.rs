@@ -210,11 +210,21 @@ pub const TALON_FH_NODES_DEFAULT: u32 = 20000000;
 /// this and every greater number: no limit
 pub const TALON_FH_NODES_UNLIMITED: u32 = 2147483647;
 
+// talon_fh_discards_id
+/// the value of every discard
+pub const TALON_FH_DISCARDS_EVERY: u32 = 1;
+/// the best value, and a discard that has it; of the others, that they are not
+/// better: several times faster
+pub const TALON_FH_DISCARDS_BEST: u32 = 2;
+
 // talon_fh_solver_room_id
 /// values of cards; a joker that may be led as several suits has one for each
 pub const TALON_FH_CARD_VALUES_MAX: u32 = 16;
 /// cards that are played in a hand
 pub const TALON_FH_LINE_MAX: u32 = 60;
+/// discards from a hand and a kitty of six, with the suits that may be named
+/// for two jokers; 286 from a kitty of three if none may be
+pub const TALON_FH_DISCARDS_MAX: u32 = 36036;
 
 // talon_fh_goal_id
 /// how many tricks: the values themselves
@@ -387,7 +397,8 @@ pub struct talon_fh_card_value {
     pub card: talon_card,
     /// the suit named for a joker led (FH-29), one of talon_suit_id, or 0
     pub suit: u8,
-    /// tricks: the value after this card is at least this
+    /// tricks: the value after this card is at least this; a defender wants it
+    /// low
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
@@ -418,6 +429,72 @@ const _: () = assert!(size_of::<talon_fh_deal_table>() == 112);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_fh_deal_table>() == 8);
 
+/// What a discard is worth: 16 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_fh_discard_value {
+    /// the cards laid away
+    pub discard: talon_cards,
+    /// the number of the entry (from 0) that comes first of those known to have
+    /// the same consequences; often this one itself
+    pub same: u32,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: u8,
+    /// tricks: the value after this discard is at least this
+    pub low: i8,
+    /// tricks: and at most this
+    pub high: i8,
+    /// reserved
+    pub reserved: u8,
+}
+const _: () = assert!(size_of::<talon_fh_discard_value>() == 16);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_fh_discard_value>() == 8);
+
+/// Par, what a deal is worth: 16 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_fh_par {
+    /// points: par is at least this. They are those of the side of seat 0 minus
+    /// those of the other side
+    pub low: i32,
+    /// points: and at most this
+    pub high: i32,
+    /// the seat of the contractor; TALON_NOBODY if the deal is passed out, or
+    /// if unfinished
+    pub contractor: i8,
+    /// tricks bid, 6 … 10; 0 for a misère or without a contractor
+    pub bid_tricks: u8,
+    /// denomination of the bid, one of talon_suit_id or talon_denomination_id;
+    /// 0 without a contractor
+    pub bid_denomination: u8,
+    /// reserved
+    pub reserved: [u8; 5],
+}
+const _: () = assert!(size_of::<talon_fh_par>() == 16);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_fh_par>() == 4);
+
+/// A discard in many worlds: 24 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_fh_discard_sum {
+    /// the cards laid away
+    pub discard: talon_cards,
+    /// tricks: the sum of its values in all worlds where they are known; with
+    /// TALON_FH_GOAL_MADE, the number of those in which the contract is made
+    pub sum: u64,
+    /// worlds in which its value is known
+    pub worlds: u32,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: u8,
+    /// reserved
+    pub reserved: [u8; 3],
+}
+const _: () = assert!(size_of::<talon_fh_discard_sum>() == 24);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_fh_discard_sum>() == 8);
+
 /// One world of a view: 136 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -440,8 +517,12 @@ const _: () = assert!(align_of::<talon_fh_world>() == 4);
 pub struct talon_fh_review_item {
     /// points that the card cost: how much it lowered (or, for a seat of
     /// another side, raised) the points of the contractor's side minus those of
-    /// the other sides. Without a contractor, the side whose tricks count takes
-    /// the place of the contractor's
+    /// the other sides, under the rules and with the scores before the hand.
+    /// Without a contractor, the side whose tricks count takes the place of the
+    /// contractor's. With `defender-cap` (FH-35) and several other sides, the
+    /// points may depend on who takes the others' tricks to come, which a value
+    /// does not say: they are then the least that the card cost, whoever takes
+    /// them
     pub points: i32,
     /// the seat that played it
     pub seat: i8,
@@ -467,6 +548,33 @@ pub struct talon_fh_review_item {
 const _: () = assert!(size_of::<talon_fh_review_item>() == 16);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_fh_review_item>() == 4);
+
+/// What a discard cost: 32 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_fh_discard_review {
+    /// the cards that were laid away
+    pub discard: talon_cards,
+    /// a best discard: that one itself if none is better
+    pub best_discard: talon_cards,
+    /// points that the discard cost, as `points` of talon_fh_review_item
+    pub points: i32,
+    /// the seat of the contractor
+    pub seat: i8,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: u8,
+    /// the suit to name with the best discard, one of talon_suit_id, or 0
+    pub best_suit: u8,
+    /// tricks: the value of the best discard; -1 if unfinished
+    pub before: i8,
+    /// tricks: the value of the one that was made; -1 if unfinished
+    pub after: i8,
+    /// reserved
+    pub reserved: [u8; 7],
+}
+const _: () = assert!(size_of::<talon_fh_discard_review>() == 32);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_fh_discard_review>() == 8);
 
 extern "C" {
     /// Returns the version of the advisor in use, in the form of
@@ -537,6 +645,11 @@ extern "C" {
     /// Takes the position of a game.
     pub fn talon_fh_position_of(game: *const talon_game, position: *mut
         talon_fh_position) -> talon_status;
+    /// Takes the position before the discard of the hand being played or, until
+    /// the next deal, of the last one, for talon_fh_solve_discards(): the
+    /// contractor holds its hand and the kitty, and leads.
+    pub fn talon_fh_position_before_discard(game: *const talon_game, position:
+        *mut talon_fh_position) -> talon_status;
     /// Checks a position, as every function that takes one does.
     pub fn talon_fh_position_check(position: *const talon_fh_position) ->
         talon_status;
@@ -558,22 +671,55 @@ extern "C" {
     pub fn talon_fh_solve_line(solver: *mut talon_fh_solver, position: *const
         talon_fh_position, limit: u32, stop: *const u32, moves: *mut talon_move,
         capacity: u32, count: *mut u32) -> talon_status;
+    /// Reports what every discard of a contractor is worth that holds its hand
+    /// and the kitty (FH-20); where the rules let it name the suit of the
+    /// jokers that it keeps (FH-21), of every discard with every suit, or with
+    /// none.
+    pub fn talon_fh_solve_discards(solver: *mut talon_fh_solver, position:
+        *const talon_fh_position, wanted: u32, limit: u32, stop: *const u32,
+        values: *mut talon_fh_discard_value, capacity: u32, count: *mut u32) ->
+        talon_status;
     /// Solves every contract of a deal, for bidding: each denomination and both
     /// misères with each seat as the contractor, who leads.
     pub fn talon_fh_solve_deal(solver: *mut talon_fh_solver, rules: *const
         talon_rules, hands: *const talon_cards, limit: u32, stop: *const u32,
         table: *mut talon_fh_deal_table) -> talon_status;
+    /// Solves every contract of a deal as talon_fh_solve_deal() does, but each
+    /// contractor takes the kitty and discards as many cards, as is best for
+    /// its side (FH-20).
+    pub fn talon_fh_solve_deal_with_kitty(solver: *mut talon_fh_solver, rules:
+        *const talon_rules, hands: *const talon_cards, kitty: *const
+        talon_cards, limit: u32, stop: *const u32, table: *mut
+        talon_fh_deal_table) -> talon_status;
+    /// Reports the par of a deal, for rules with two sides: the points that one
+    /// side gains on the other in this hand if both bid and play as well as
+    /// they can while everyone sees all cards.
+    pub fn talon_fh_par_of(rules: *const talon_rules, dealer: i32, before:
+        *const i32, table: *const talon_fh_deal_table, par: *mut talon_fh_par)
+        -> talon_status;
     /// Samples worlds of a view and reports what each card of the seat to act
     /// is worth in each of them.
     pub fn talon_fh_solve_worlds(solver: *mut talon_fh_solver, view: *const
         talon_game, goal: u32, limit: u32, stop: *const u32, rng: *mut
         talon_rng, scratch: *mut c_void, size: usize, wanted: u32, worlds: *mut
         talon_fh_world, capacity: u32, count: *mut u32) -> talon_status;
+    /// Samples worlds of a contractor's view and reports what each discard is
+    /// worth in all of them together (FH-20, FH-21).
+    pub fn talon_fh_solve_discard_worlds(solver: *mut talon_fh_solver, view:
+        *const talon_game, goal: u32, limit: u32, stop: *const u32, rng: *mut
+        talon_rng, scratch: *mut c_void, size: usize, wanted: u32, sums: *mut
+        talon_fh_discard_sum, capacity: u32, count: *mut u32) -> talon_status;
     /// Reviews the hand being played or, until the next deal, the last one: for
     /// each card that was played, what it cost and which card was best.
     pub fn talon_fh_review(solver: *mut talon_fh_solver, game: *const
         talon_game, limit: u32, stop: *const u32, items: *mut
         talon_fh_review_item, capacity: u32, count: *mut u32) -> talon_status;
+    /// Reviews the discard of the hand being played or, until the next deal, of
+    /// the last one (FH-20), and the suit named with it (FH-21): what it cost,
+    /// and which discard was best.
+    pub fn talon_fh_review_discard(solver: *mut talon_fh_solver, game: *const
+        talon_game, limit: u32, stop: *const u32, review: *mut
+        talon_fh_discard_review) -> talon_status;
 }
 
 #[cfg(all(test, target_pointer_width = "64"))]
@@ -648,6 +794,23 @@ mod tests {
         assert_eq!(at!(talon_fh_deal_table.low), 8);
         assert_eq!(at!(talon_fh_deal_table.high), 56);
         assert_eq!(at!(talon_fh_deal_table.reserved), 104);
+        assert_eq!(at!(talon_fh_discard_value.discard), 0);
+        assert_eq!(at!(talon_fh_discard_value.same), 8);
+        assert_eq!(at!(talon_fh_discard_value.suit), 12);
+        assert_eq!(at!(talon_fh_discard_value.low), 13);
+        assert_eq!(at!(talon_fh_discard_value.high), 14);
+        assert_eq!(at!(talon_fh_discard_value.reserved), 15);
+        assert_eq!(at!(talon_fh_par.low), 0);
+        assert_eq!(at!(talon_fh_par.high), 4);
+        assert_eq!(at!(talon_fh_par.contractor), 8);
+        assert_eq!(at!(talon_fh_par.bid_tricks), 9);
+        assert_eq!(at!(talon_fh_par.bid_denomination), 10);
+        assert_eq!(at!(talon_fh_par.reserved), 11);
+        assert_eq!(at!(talon_fh_discard_sum.discard), 0);
+        assert_eq!(at!(talon_fh_discard_sum.sum), 8);
+        assert_eq!(at!(talon_fh_discard_sum.worlds), 16);
+        assert_eq!(at!(talon_fh_discard_sum.suit), 20);
+        assert_eq!(at!(talon_fh_discard_sum.reserved), 21);
         assert_eq!(at!(talon_fh_world.index), 0);
         assert_eq!(at!(talon_fh_world.count), 4);
         assert_eq!(at!(talon_fh_world.value), 8);
@@ -661,5 +824,14 @@ mod tests {
         assert_eq!(at!(talon_fh_review_item.before), 10);
         assert_eq!(at!(talon_fh_review_item.after), 11);
         assert_eq!(at!(talon_fh_review_item.reserved), 12);
+        assert_eq!(at!(talon_fh_discard_review.discard), 0);
+        assert_eq!(at!(talon_fh_discard_review.best_discard), 8);
+        assert_eq!(at!(talon_fh_discard_review.points), 16);
+        assert_eq!(at!(talon_fh_discard_review.seat), 20);
+        assert_eq!(at!(talon_fh_discard_review.suit), 21);
+        assert_eq!(at!(talon_fh_discard_review.best_suit), 22);
+        assert_eq!(at!(talon_fh_discard_review.before), 23);
+        assert_eq!(at!(talon_fh_discard_review.after), 24);
+        assert_eq!(at!(talon_fh_discard_review.reserved), 25);
     }
 }

@@ -195,6 +195,14 @@ pub fn fh_position_of(game: Handle, position: &mut sys::talon_fh_position) ->
     }
 }
 
+pub fn fh_position_before_discard(game: Handle, position: &mut
+    sys::talon_fh_position) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_position_before_discard(game.ptr(), position)
+    }
+}
+
 pub fn fh_position_check(position: &sys::talon_fh_position) -> sys::talon_status
     {
     // SAFETY: as at the top of this file.
@@ -244,6 +252,17 @@ pub fn fh_solve_line(solver: SolverMut, position: &sys::talon_fh_position,
     }
 }
 
+pub fn fh_solve_discards(solver: SolverMut, position: &sys::talon_fh_position,
+    wanted: u32, limit: u32, stop: Option<&Stop>, values: &mut
+    [sys::talon_fh_discard_value], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_solve_discards(solver.ptr(), position, wanted, limit,
+            Stop::pointer(stop), values.as_mut_ptr(), number(values.len()),
+            count)
+    }
+}
+
 pub fn fh_solve_deal(solver: SolverMut, rules: &sys::talon_rules, hands:
     &[sys::talon_cards; 6], limit: u32, stop: Option<&Stop>, table: &mut
     sys::talon_fh_deal_table) -> sys::talon_status {
@@ -251,6 +270,25 @@ pub fn fh_solve_deal(solver: SolverMut, rules: &sys::talon_rules, hands:
     unsafe {
         sys::talon_fh_solve_deal(solver.ptr(), rules, hands.as_ptr(), limit,
             Stop::pointer(stop), table)
+    }
+}
+
+pub fn fh_solve_deal_with_kitty(solver: SolverMut, rules: &sys::talon_rules,
+    hands: &[sys::talon_cards; 6], kitty: &sys::talon_cards, limit: u32, stop:
+    Option<&Stop>, table: &mut sys::talon_fh_deal_table) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_solve_deal_with_kitty(solver.ptr(), rules, hands.as_ptr(),
+            kitty, limit, Stop::pointer(stop), table)
+    }
+}
+
+pub fn fh_par_of(rules: &sys::talon_rules, dealer: i32, before: &[i32; 6],
+    table: &sys::talon_fh_deal_table, par: &mut sys::talon_fh_par) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_par_of(rules, dealer, before.as_ptr(), table, par)
     }
 }
 
@@ -267,6 +305,20 @@ pub fn fh_solve_worlds(solver: SolverMut, view: Handle, goal: u32, limit: u32,
     }
 }
 
+#[allow(clippy::too_many_arguments)]
+pub fn fh_solve_discard_worlds(solver: SolverMut, view: Handle, goal: u32,
+    limit: u32, stop: Option<&Stop>, rng: &mut sys::talon_rng, scratch: &mut
+    [u64], wanted: u32, sums: &mut [sys::talon_fh_discard_sum], count: &mut u32)
+    -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_solve_discard_worlds(solver.ptr(), view.ptr(), goal,
+            limit, Stop::pointer(stop), rng, scratch.as_mut_ptr().cast(),
+            scratch.len() * 8, wanted, sums.as_mut_ptr(), number(sums.len()),
+            count)
+    }
+}
+
 pub fn fh_review(solver: SolverMut, game: Handle, limit: u32, stop:
     Option<&Stop>, items: &mut [sys::talon_fh_review_item], count: &mut u32) ->
     sys::talon_status {
@@ -274,5 +326,15 @@ pub fn fh_review(solver: SolverMut, game: Handle, limit: u32, stop:
     unsafe {
         sys::talon_fh_review(solver.ptr(), game.ptr(), limit,
             Stop::pointer(stop), items.as_mut_ptr(), number(items.len()), count)
+    }
+}
+
+pub fn fh_review_discard(solver: SolverMut, game: Handle, limit: u32, stop:
+    Option<&Stop>, review: &mut sys::talon_fh_discard_review) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_fh_review_discard(solver.ptr(), game.ptr(), limit,
+            Stop::pointer(stop), review)
     }
 }

@@ -449,7 +449,8 @@ pub struct CardValue {
     pub card: Option<Card>,
     /// the suit named for a joker led (FH-29), one of talon_suit_id, or 0
     pub suit: Denomination,
-    /// tricks: the value after this card is at least this
+    /// tricks: the value after this card is at least this; a defender wants it
+    /// low
     pub low: i8,
     /// tricks: and at most this
     pub high: i8,
@@ -491,13 +492,100 @@ impl From<sys::talon_fh_deal_table> for DealTable {
     }
 }
 
+/// What a discard is worth: 16 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DiscardValue {
+    /// the cards laid away
+    pub discard: Cards,
+    /// the number of the entry (from 0) that comes first of those known to have
+    /// the same consequences; often this one itself
+    pub same: u32,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: Denomination,
+    /// tricks: the value after this discard is at least this
+    pub low: i8,
+    /// tricks: and at most this
+    pub high: i8,
+}
+
+impl From<sys::talon_fh_discard_value> for DiscardValue {
+    fn from(raw: sys::talon_fh_discard_value) -> Self {
+        Self {
+            discard: Cards(raw.discard),
+            same: raw.same,
+            suit: Denomination(raw.suit),
+            low: raw.low,
+            high: raw.high,
+        }
+    }
+}
+
+/// Par, what a deal is worth: 16 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Par {
+    /// points: par is at least this. They are those of the side of seat 0 minus
+    /// those of the other side
+    pub low: i32,
+    /// points: and at most this
+    pub high: i32,
+    /// the seat of the contractor; TALON_NOBODY if the deal is passed out, or
+    /// if unfinished
+    pub contractor: Seat,
+    /// tricks bid, 6 … 10; 0 for a misère or without a contractor
+    pub bid_tricks: u8,
+    /// denomination of the bid, one of talon_suit_id or talon_denomination_id;
+    /// 0 without a contractor
+    pub bid_denomination: Denomination,
+}
+
+impl From<sys::talon_fh_par> for Par {
+    fn from(raw: sys::talon_fh_par) -> Self {
+        Self {
+            low: raw.low,
+            high: raw.high,
+            contractor: Seat(raw.contractor),
+            bid_tricks: raw.bid_tricks,
+            bid_denomination: Denomination(raw.bid_denomination),
+        }
+    }
+}
+
+/// A discard in many worlds: 24 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DiscardSum {
+    /// the cards laid away
+    pub discard: Cards,
+    /// tricks: the sum of its values in all worlds where they are known; with
+    /// TALON_FH_GOAL_MADE, the number of those in which the contract is made
+    pub sum: u64,
+    /// worlds in which its value is known
+    pub worlds: u32,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: Denomination,
+}
+
+impl From<sys::talon_fh_discard_sum> for DiscardSum {
+    fn from(raw: sys::talon_fh_discard_sum) -> Self {
+        Self {
+            discard: Cards(raw.discard),
+            sum: raw.sum,
+            worlds: raw.worlds,
+            suit: Denomination(raw.suit),
+        }
+    }
+}
+
 /// A card of a hand that was played: 16 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ReviewItem {
     /// points that the card cost: how much it lowered (or, for a seat of
     /// another side, raised) the points of the contractor's side minus those of
-    /// the other sides. Without a contractor, the side whose tricks count takes
-    /// the place of the contractor's
+    /// the other sides, under the rules and with the scores before the hand.
+    /// Without a contractor, the side whose tricks count takes the place of the
+    /// contractor's. With `defender-cap` (FH-35) and several other sides, the
+    /// points may depend on who takes the others' tricks to come, which a value
+    /// does not say: they are then the least that the card cost, whoever takes
+    /// them
     pub points: i32,
     /// the seat that played it
     pub seat: Seat,
@@ -528,6 +616,42 @@ impl From<sys::talon_fh_review_item> for ReviewItem {
             card: Card::new(raw.card),
             suit: Denomination(raw.suit),
             best_card: Card::new(raw.best_card),
+            best_suit: Denomination(raw.best_suit),
+            before: raw.before,
+            after: raw.after,
+        }
+    }
+}
+
+/// What a discard cost: 32 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DiscardReview {
+    /// the cards that were laid away
+    pub discard: Cards,
+    /// a best discard: that one itself if none is better
+    pub best_discard: Cards,
+    /// points that the discard cost, as `points` of talon_fh_review_item
+    pub points: i32,
+    /// the seat of the contractor
+    pub seat: Seat,
+    /// FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0
+    pub suit: Denomination,
+    /// the suit to name with the best discard, one of talon_suit_id, or 0
+    pub best_suit: Denomination,
+    /// tricks: the value of the best discard; -1 if unfinished
+    pub before: i8,
+    /// tricks: the value of the one that was made; -1 if unfinished
+    pub after: i8,
+}
+
+impl From<sys::talon_fh_discard_review> for DiscardReview {
+    fn from(raw: sys::talon_fh_discard_review) -> Self {
+        Self {
+            discard: Cards(raw.discard),
+            best_discard: Cards(raw.best_discard),
+            points: raw.points,
+            seat: Seat(raw.seat),
+            suit: Denomination(raw.suit),
             best_suit: Denomination(raw.best_suit),
             before: raw.before,
             after: raw.after,
