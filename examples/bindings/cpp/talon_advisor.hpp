@@ -483,8 +483,12 @@ using position = talon_fh_position;
 using value = talon_fh_answer;
 using card_value = talon_fh_card_value;
 using deal_table = talon_fh_deal_table;
+using par = talon_fh_par;
 using world = talon_fh_world;
 using review_item = talon_fh_review_item;
+using discard_value = talon_fh_discard_value;
+using discard_sum = talon_fh_discard_sum;
+using discard_review = talon_fh_discard_review;
 using card_values = list<card_value, TALON_FH_CARD_VALUES_MAX>;
 using line_of_play = list<move, TALON_FH_LINE_MAX>;
 using review_list = list<review_item, TALON_FH_LINE_MAX>;
@@ -502,6 +506,17 @@ inline result<position> try_position_of(const talon::position &of) noexcept
 inline position position_of(const talon::position &of)
 {
     return try_position_of(of).value();
+}
+
+/** The position before the discard of the hand, for solver::discards(). */
+inline result<position>
+try_position_before_discard(const talon::position &of) noexcept
+{
+    return detail::ask<position>(talon_fh_position_before_discard, of.c());
+}
+inline position position_before_discard(const talon::position &of)
+{
+    return try_position_before_discard(of).value();
 }
 /** What is wrong with a position, if anything is. */
 inline refusal check(const position &of) noexcept
@@ -619,6 +634,41 @@ class solver
         return try_review(of, stop).value();
     }
 
+    /** What each discard is worth; or only which is best. */
+    result<std::vector<discard_value>> try_discards(const position &of,
+                                                    bool every = true,
+                                                    stop_token stop = {})
+    {
+        result<std::vector<discard_value>> answer;
+        std::uint32_t count = 0;
+
+        answer.raw_value().resize(TALON_FH_DISCARDS_MAX);
+        answer.raw_why().status = talon_fh_solve_discards(
+            handle(), &of,
+            every ? TALON_FH_DISCARDS_EVERY : TALON_FH_DISCARDS_BEST, limit_,
+            stop.c(), answer.raw_value().data(), TALON_FH_DISCARDS_MAX, &count);
+        answer.raw_value().resize(answer.ok() ? count : 0);
+        return answer;
+    }
+    std::vector<discard_value> discards(const position &of, bool every = true,
+                                        stop_token stop = {})
+    {
+        return try_discards(of, every, stop).value();
+    }
+
+    /** What the discard of the hand cost. */
+    result<discard_review> try_review_discard(const talon::position &of,
+                                              stop_token stop = {}) noexcept
+    {
+        return detail::ask<discard_review>(talon_fh_review_discard, handle(),
+                                           of.c(), limit_, stop.c());
+    }
+    discard_review review_discard(const talon::position &of,
+                                  stop_token stop = {})
+    {
+        return try_review_discard(of, stop).value();
+    }
+
     /** What each seat takes as the contractor; hands are by seat. */
     result<deal_table> try_deal(const rules &by, span<const talon_cards> hands,
                                 stop_token stop = {}) noexcept
@@ -636,6 +686,54 @@ class solver
                     stop_token stop = {})
     {
         return try_deal(by, hands, stop).value();
+    }
+
+    /** The same if the contractor takes the kitty and discards what is best. */
+    result<deal_table> try_deal_with_kitty(const rules &by,
+                                           span<const talon_cards> hands,
+                                           talon_cards kitty,
+                                           stop_token stop = {}) noexcept
+    {
+        talon_cards all[TALON_FH_SEATS_MAX] = {};
+
+        if (hands.size() > TALON_FH_SEATS_MAX)
+            return detail::why(TALON_E_SEAT);
+        for (std::size_t i = 0; i < hands.size(); i++)
+            all[i] = hands[i];
+        return detail::ask<deal_table>(talon_fh_solve_deal_with_kitty, handle(),
+                                       by.c(), +all, &kitty, limit_, stop.c());
+    }
+    deal_table deal_with_kitty(const rules &by, span<const talon_cards> hands,
+                               talon_cards kitty, stop_token stop = {})
+    {
+        return try_deal_with_kitty(by, hands, kitty, stop).value();
+    }
+
+    /** What a deal with its kitty is worth with best bidding and play: the
+     * points that the side of seat 0 gains on the other. Hands, and the scores
+     * before the hand, are by seat. */
+    result<fh::par> try_par(const rules &by, span<const talon_cards> hands,
+                            talon_cards kitty, std::int32_t dealer,
+                            span<const std::int32_t> before = {},
+                            stop_token stop = {}) noexcept
+    {
+        std::int32_t scores[TALON_FH_SEATS_MAX] = {};
+        auto table = try_deal_with_kitty(by, hands, kitty, stop);
+
+        if (before.size() > TALON_FH_SEATS_MAX)
+            return detail::why(TALON_E_SEAT);
+        for (std::size_t i = 0; i < before.size(); i++)
+            scores[i] = before[i];
+        if (!table)
+            return table.why();
+        return detail::ask<fh::par>(talon_fh_par_of, by.c(), dealer, +scores,
+                                    &*table);
+    }
+    fh::par par(const rules &by, span<const talon_cards> hands,
+                talon_cards kitty, std::int32_t dealer,
+                span<const std::int32_t> before = {}, stop_token stop = {})
+    {
+        return try_par(by, hands, kitty, dealer, before, stop).value();
     }
 
     /** Samples worlds of a view, and values the cards in each; fewer worlds, if
@@ -663,6 +761,34 @@ class solver
                               stop_token stop = {})
     {
         return try_worlds(of, count, chance, what, stop).value();
+    }
+
+    /** Samples worlds of a contractor's view, and adds up what each discard is
+     * worth in them; fewer worlds, if unfinished. */
+    result<std::vector<discard_sum>>
+    try_discard_worlds(const talon::position &of, std::uint32_t count,
+                       rng &chance, goal what = goal::tricks,
+                       stop_token stop = {})
+    {
+        result<std::vector<discard_sum>> answer;
+        std::uint32_t found = 0;
+
+        if (!scratch_.grow(TALON_SAMPLE_BYTES_MAX))
+            return detail::why(TALON_E_MEMORY);
+        answer.raw_value().resize(TALON_FH_DISCARDS_MAX);
+        answer.raw_why().status = talon_fh_solve_discard_worlds(
+            handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
+            scratch_.data(), scratch_.size(), count, answer.raw_value().data(),
+            TALON_FH_DISCARDS_MAX, &found);
+        answer.raw_value().resize(answer.ok() ? found : 0);
+        return answer;
+    }
+    std::vector<discard_sum> discard_worlds(const talon::position &of,
+                                            std::uint32_t count, rng &chance,
+                                            goal what = goal::tricks,
+                                            stop_token stop = {})
+    {
+        return try_discard_worlds(of, count, chance, what, stop).value();
     }
 
   private:

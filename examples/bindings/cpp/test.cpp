@@ -953,6 +953,73 @@ void hands_are_solved()
         EXPECT(item.points == 0);
 }
 
+void discards_are_solved()
+{
+    /* Ten trumps; without trumps, only the jack of clubs loses a trick. */
+    const talon_cards hands[] = {
+        talon::cards("JK JS JC AS KS QS 10S 9S 8S 7S").mask(),
+        talon::cards("5S 5C 6C KC 4D 5D 6D 4H 5H 6H").mask(),
+        talon::cards("6S 7C 8C 9C 7D 8D 9D 7H 8H 9H").mask(),
+        talon::cards("10C QC 10D JD QD KD 10H JH QH KH").mask()};
+    const talon_cards kitty = talon::cards("AC AD AH").mask();
+    talon::rules rules("five-hundred", "australian-4");
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD);
+    talon::fh::position position = {};
+
+    std::copy(std::begin(hands), std::end(hands), position.hand);
+    position.hand[0] |= kitty;
+    for (talon_card &card : position.table)
+        card = TALON_CARD_NONE;
+    position.denomination = TALON_DENOMINATION_NO_TRUMP;
+    position.playing = 15;
+    position.side = 1 << 0 | 1 << 2;
+    /* Three of thirteen cards; with the jack, two of twelve. */
+    int nine = 0, ten = 0, best = 0;
+    auto every = solver.try_discards(position);
+    EXPECT(every.finished() && every->size() == 286);
+    for (const talon::fh::discard_value &one : *every) {
+        nine += one.low == 9;
+        ten += one.low == 10;
+    }
+    EXPECT(nine == 220 && ten == 66);
+    for (const talon::fh::discard_value &one : solver.discards(position, false))
+        best = std::max<int>(best, one.high);
+    EXPECT(best == 10);
+    const int spades = TALON_SUIT_SPADES;
+    const int no_trump = TALON_DENOMINATION_NO_TRUMP;
+    EXPECT(solver.deal(rules, hands).low[0][no_trump] == 9);
+    auto table = solver.deal_with_kitty(rules, hands, kitty);
+    EXPECT(table.low[0][no_trump] == 10 && table.low[0][spades] == 10);
+    /* No bid outranks ten no trump. */
+    talon::fh::par par = solver.par(rules, hands, kitty, 3);
+    EXPECT(par.low == 520 && par.high == 520 && par.contractor == 0);
+    EXPECT(par.bid_tricks == 10 && par.bid_denomination == no_trump);
+}
+
+void discards_of_games_are_solved()
+{
+    talon::game game(talon::rules("five-hundred", "australian-4"));
+    talon::fh::solver solver(TALON_FH_SOLVER_BYTES_GOOD);
+    talon::rng chance("1");
+    int best = 0;
+
+    REFUSED(TALON_E_PHASE, talon::fh::position_before_discard(game));
+    EXPECT(play_to(game, chance, talon::phase::discard));
+    auto position = talon::fh::position_before_discard(game);
+    for (const talon::fh::discard_value &one : solver.discards(position))
+        best = std::max<int>(best, one.low);
+    auto sums = solver.discard_worlds(
+        talon::view(game, talon::seats::only(game.to_act())), 2, chance,
+        talon::fh::goal::made);
+    EXPECT(sums.size() >= 286);
+    for (const talon::fh::discard_sum &one : sums)
+        EXPECT(one.worlds == 2 && one.sum <= 2);
+    REFUSED(TALON_E_PHASE, solver.review_discard(game));
+    game.apply(game.random_move(chance));
+    talon::fh::discard_review review = solver.review_discard(game);
+    EXPECT(review.before == best && review.after <= best);
+}
+
 void limits_are_no_refusals()
 {
     talon::fh::position position = talon::fh::position_of(in_tricks());
@@ -970,13 +1037,13 @@ void limits_are_no_refusals()
     EXPECT(value->low == solver.solve(position).low);
 }
 
-/* A misere that five hands hold: it takes minutes to solve. */
+/* A misere that five hands hold: hundreds of millions of nodes. */
 talon::fh::position hard()
 {
     const char *const hands[] = {
-        "6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
-        "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
-        "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"};
+        "4S 10S 6C JC 5D 7D 8D 9D QD 5H", "5S 7S 2C 4C 9C 2D 10D JD 4H 9H",
+        "3S 6S 8S JS AS 5C 7C QC 8H 10H", "9S KS 10C KC 4D 6D KD 3H QH AH",
+        "2S QS 3C 8C 3D 2H 6H 7H JH KH"};
     talon::fh::position position = {};
 
     for (int seat = 0; seat < 5; seat++)
@@ -1155,6 +1222,8 @@ const struct {
     {"a list ends with its room", more_advice_than_room},
     {"what players are not to be asked is refused", players_refuse},
     {"hands are solved and reviewed", hands_are_solved},
+    {"discards are solved, and what a deal is worth", discards_are_solved},
+    {"discards of games are solved and reviewed", discards_of_games_are_solved},
     {"a limit is no refusal", limits_are_no_refusals},
     {"a solver ends by default", limits_end_what_is_hard},
     {"a stop ends what a solver does", stops_end_calls},
