@@ -141,6 +141,8 @@ check "players say what is wrong" passes PlayersRefuse
 check "the advisor's terms have keys and labels" passes AdvisorsTerms
 check "a lobby asks what is supported" passes Supported
 check "the solver solves, lists and reviews" passes Solves
+check "discards are solved, and what a deal is worth" passes Discards
+check "discards of games are solved and reviewed" passes DiscardsOfGames
 check "a limit is no exception" passes Unfinished
 check "the default limit ends a hard hand" passes DefaultLimit
 check "a canceled token ends a call at once" passes Canceled

@@ -25,6 +25,12 @@ namespace Talon
         public bool IsFinished { get; internal set; }
     }
 
+    public sealed partial class Par
+    {
+        /// <summary>Whether par and its contract are known.</summary>
+        public bool IsFinished { get; internal set; }
+    }
+
     public sealed unsafe partial class FiveHundredPosition
     {
         /// <summary>A position to be filled in.</summary>
@@ -42,6 +48,19 @@ namespace Talon
 
             using (Lease game = position.Read())
                 Library.Must(Native.talon_fh_position_of(game, &raw));
+            return new FiveHundredPosition(&raw);
+        }
+
+        /// <summary>The position of a game before the discard of
+        /// its hand, for Solver.Discards().</summary>
+        public static FiveHundredPosition BeforeDiscard(
+            Position position)
+        {
+            RawFiveHundredPosition raw;
+
+            using (Lease game = position.Read())
+                Library.Must(
+                    Native.talon_fh_position_before_discard(game, &raw));
             return new FiveHundredPosition(&raw);
         }
 
@@ -314,6 +333,45 @@ namespace Talon
             return Listed(room, count, status);
         }
 
+        /// <summary>What each discard is worth; or only which is best.
+        /// </summary>
+        public Answers<DiscardValue> Discards(FiveHundredPosition position,
+            FiveHundredDiscards wanted = FiveHundredDiscards.Every,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            RawFiveHundredPosition raw = Raw(position);
+            DiscardValue[] room = new DiscardValue[Constants.FhDiscardsMax];
+            uint count = 0;
+            int status;
+
+            fixed (DiscardValue* values = room)
+                using (Stop stop = new Stop(cancellationToken))
+                using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
+                    status = Native.talon_fh_solve_discards(solver, &raw,
+                        (uint)wanted, limit, flag, values, (uint)room.Length,
+                        &count);
+            return Listed(room, count, status);
+        }
+
+        /// <summary>What the discard of the hand cost; Before and After are -1
+        /// where a limit or a stop came first.</summary>
+        public DiscardReview ReviewDiscard(Position position,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            DiscardReview review;
+            int status;
+
+            using (Stop stop = new Stop(cancellationToken))
+            using (Hold solver = new Hold(this))
+            using (Lease game = position.Read())
+                fixed (uint* flag = stop.Flag)
+                    status = Native.talon_fh_review_discard(solver, game, limit,
+                        flag, &review);
+            Library.Must(status);
+            return review;
+        }
+
         /// <summary>What each seat takes as the contractor of each
         /// denomination.</summary>
         public DealTable Deal(Rules rules, params CardSet[] hands)
@@ -325,13 +383,10 @@ namespace Talon
         public DealTable Deal(Rules rules, CardSet[] hands,
             CancellationToken cancellationToken)
         {
-            CardSet[] all = new CardSet[Constants.FhSeatsMax];
+            CardSet[] all = BySeat(hands);
             RawDealTable table;
             int status;
 
-            if (hands.Length > all.Length)
-                throw new TalonException((int)Status.Seat);
-            hands.CopyTo(all, 0);
             fixed (CardSet* sets = all)
             fixed (RawRules* raw = &rules.raw)
                 using (Stop stop = new Stop(cancellationToken))
@@ -344,6 +399,104 @@ namespace Talon
             {
                 IsFinished = status != (int)Status.Unfinished
             };
+        }
+
+        /// <summary>What each seat takes if it takes the kitty and discards
+        /// what is best.</summary>
+        public DealTable DealWithKitty(Rules rules, CardSet[] hands,
+            CardSet kitty,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            CardSet[] all = BySeat(hands);
+            RawDealTable table;
+            int status;
+
+            fixed (CardSet* sets = all)
+            fixed (RawRules* raw = &rules.raw)
+                using (Stop stop = new Stop(cancellationToken))
+                using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
+                    status = Native.talon_fh_solve_deal_with_kitty(solver, raw,
+                        sets, &kitty, limit, flag, &table);
+            Library.Must(status);
+            return new DealTable(&table)
+            {
+                IsFinished = status != (int)Status.Unfinished
+            };
+        }
+
+        /// <summary>Samples so many worlds of a contractor's view, and adds up
+        /// what each discard is worth in them.</summary>
+        public Answers<DiscardSum> DiscardWorlds(Position view, int count,
+            Rng rng, Goal goal = Goal.Tricks,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            DiscardSum[] room = new DiscardSum[Constants.FhDiscardsMax];
+            Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
+            uint wanted = checked((uint)count), found = 0;
+            int status;
+
+            rng.Enter();
+            try
+            {
+                fixed (DiscardSum* sums = room)
+                fixed (RawRng* raw = &rng.raw)
+                    using (Stop stop = new Stop(cancellationToken))
+                    using (Hold solver = new Hold(this))
+                    using (Lease game = view.Read())
+                    fixed (uint* flag = stop.Flag)
+                        status = Native.talon_fh_solve_discard_worlds(solver,
+                            game, (uint)goal, limit, flag, raw, scratch.Memory,
+                            (UIntPtr)Constants.SampleBytesMax, wanted, sums,
+                            (uint)room.Length, &found);
+            }
+            finally
+            {
+                rng.Leave();
+            }
+            return Listed(room, found, status);
+        }
+
+        /// <summary>What a deal with its kitty is worth with best bidding and
+        /// play: the points that the side of seat 0 gains on the other. Hands,
+        /// and the scores before the hand, are by seat.</summary>
+        public Par Par(Rules rules, CardSet[] hands, CardSet kitty, int dealer,
+            int[] before = null,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            CardSet[] all = BySeat(hands);
+            int[] scores = BySeat(before ?? new int[0]);
+            RawDealTable table;
+            RawPar par;
+            int status;
+
+            fixed (CardSet* sets = all)
+            fixed (RawRules* raw = &rules.raw)
+                using (Stop stop = new Stop(cancellationToken))
+                using (Hold solver = new Hold(this))
+                fixed (uint* flag = stop.Flag)
+                    Library.Must(Native.talon_fh_solve_deal_with_kitty(solver,
+                        raw, sets, &kitty, limit, flag, &table));
+            fixed (int* score = scores)
+            fixed (RawRules* raw = &rules.raw)
+                status = Native.talon_fh_par_of(raw, dealer, score, &table,
+                    &par);
+            Library.Must(status);
+            return new Par(&par)
+            {
+                IsFinished = status != (int)Status.Unfinished
+            };
+        }
+
+        // An array with an entry for each seat.
+        private static T[] BySeat<T>(T[] given)
+        {
+            T[] all = new T[Constants.FhSeatsMax];
+
+            if (given.Length > all.Length)
+                throw new TalonException((int)Status.Seat);
+            given.CopyTo(all, 0);
+            return all;
         }
 
         /// <summary>Samples so many worlds of a view, and tells what the cards
