@@ -3,21 +3,22 @@
 /// <reference lib="esnext.disposable" />
 import type {
     Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue, Choice,
-    DealTable, Denomination, Exports, Feature, FiveHundredHand,
-    FiveHundredOptions, FiveHundredPosition, FiveHundredPreset,
-    FiveHundredScore, FiveHundredState, GameEvent, GameKey, Goal, Kind,
-    Level, Limit, Phase, Place, PokerCategory, Pot, Rank, ReviewItem, Seat,
-    SeatNotes, Space, StatusName, Suit, TextPosition, TripoliOptions,
-    TripoliPreset, TripoliState, Value, World,
+    DealTable, Denomination, DiscardReview, DiscardSum, DiscardValue, Exports,
+    Feature, FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
+    FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent, GameKey,
+    Goal, Kind, Level, Limit, Par, Phase, Place, PokerCategory, Pot, Rank,
+    ReviewItem, Seat, SeatNotes, Space, StatusName, Suit, TextPosition,
+    TripoliOptions, TripoliPreset, TripoliState, Value, World,
 } from "./src/raw.js";
 
 export type {
     Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue,
-    ChanceOf, Choice, DealTable, Denomination, EventBase, EventOf, Feature,
+    ChanceOf, Choice, DealTable, Denomination, DiscardReview, DiscardSum,
+    DiscardValue, EventBase, EventOf, Feature,
     FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
     FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent,
-    GameKey, Goal, Kind, LaterEvent, Level, Limit, NamedPlace, Phase, Place,
-    PokerCategory, Pot, Rank, Reason, ReviewItem, Seat, SeatNotes, Space,
+    GameKey, Goal, Kind, LaterEvent, Level, Limit, NamedPlace, Par, Phase,
+    Place, PokerCategory, Pot, Rank, Reason, ReviewItem, Seat, SeatNotes, Space,
     StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
     TripoliState, Value, World,
 } from "./src/raw.js";
@@ -490,6 +491,8 @@ export declare namespace advisor {
 
     /** The position of a game in the tricks. */
     function positionOf(game: Position): FiveHundredPosition;
+    /** The position before the discard of a hand, for Solver.discards(). */
+    function positionBeforeDiscard(game: Position): FiveHundredPosition;
     /** Why a position cannot be solved; null if it can. */
     function checkPosition(position: SolverPosition): TalonError | null;
 
@@ -531,10 +534,30 @@ export declare namespace advisor {
         reviewAsync(game: Position,
                     how?: Slices): Promise<ReviewItem[] & Finished>;
         /** What each seat takes as the contractor of each denomination. */
-        deal(rules: Rules, hands: Iterable<CardSet>): DealTable & Finished;
+        deal(rules: Rules, hands: Iterable<CardSet>,
+             kitty?: CardSet | null): DealTable & Finished;
         /** The same in slices. */
-        dealAsync(rules: Rules, hands: Iterable<CardSet>,
-                  how?: Slices): Promise<DealTable & Finished>;
+        dealAsync(rules: Rules, hands: Iterable<CardSet>, how?: Slices,
+                  kitty?: CardSet | null): Promise<DealTable & Finished>;
+        /** What a deal with its kitty is worth with best bidding and play. */
+        par(rules: Rules, hands: Iterable<CardSet>, kitty: CardSet,
+            dealer: number, before?: Iterable<number>):
+            Par & { nodes: number } & Finished;
+        /** The same in slices. */
+        parAsync(rules: Rules, hands: Iterable<CardSet>, kitty: CardSet,
+                 dealer: number, before?: Iterable<number>, how?: Slices):
+            Promise<Par & { nodes: number } & Finished>;
+        /** What each discard is worth; or only which is best. */
+        discards(position: SolverPosition,
+                 wanted?: "every" | "best"): DiscardValue[] & Finished;
+        /** The same in slices. */
+        discardsAsync(position: SolverPosition, wanted?: "every" | "best",
+                      how?: Slices): Promise<DiscardValue[] & Finished>;
+        /** What the discard of the hand cost. */
+        reviewDiscard(game: Position): DiscardReview & Finished;
+        /** What each discard is worth in so many worlds together. */
+        discardWorlds(view: Position, count: number, random: Random,
+                      goal?: Goal): DiscardSum[] & Finished;
         /** Worlds of a view, with the values of the cards in each. */
         worlds(view: Position, count: number, random: Random,
                goal?: Goal): World[] & Finished;

@@ -257,6 +257,25 @@ export function positionOf(game) {
     });
 }
 
+/**
+ * The position of a game before the discard of its hand, for
+ * Solver.discards().
+ */
+export function positionBeforeDiscard(game) {
+    const lib = advisorOf(), handle = handleOf(game);
+    return scoped(() => {
+        const at = room(structs.fh_position.size);
+        must(lib.talon_fh_position_before_discard(handle, at));
+        return structOut("fh_position", at);
+    });
+}
+
+/** How much is wanted of discards. */
+const WANTED = {
+    every: constants.TALON_FH_DISCARDS_EVERY,
+    best: constants.TALON_FH_DISCARDS_BEST,
+};
+
 function positionIn(what) {
     const position = what instanceof Position ? positionOf(what) : what;
     if (position === null || typeof position !== "object")
@@ -445,19 +464,66 @@ export class Solver {
         });
     }
 
-    #deal(rules, hands, limit, stopped) {
+    #discards(position, wanted, limit, stopped) {
+        const lib = advisorOf();
+        return scoped(() => {
+            const at = positionIn(position), stop = stopIn(stopped);
+            return this.#list("fh_discard_value",
+                              constants.TALON_FH_DISCARDS_MAX, (...out) =>
+                lib.talon_fh_solve_discards(this.#solver, at, WANTED[wanted],
+                                            limit, stop, ...out));
+        });
+    }
+
+    #reviewDiscard(game, limit, stopped) {
+        const lib = advisorOf(), handle = handleOf(game);
+        return scoped(() => {
+            const out = room(structs.fh_discard_review.size);
+            const status = must(lib.talon_fh_review_discard(
+                this.#solver, handle, limit, stopIn(stopped), out));
+            return answers(structOut("fh_discard_review", out), status);
+        });
+    }
+
+    #deal(rules, hands, kitty, limit, stopped) {
         const lib = advisorOf();
         return scoped(() => {
             const at = room(8 * constants.TALON_FH_SEATS_MAX);
             const out = room(structs.fh_deal_table.size);
             hands.forEach((hand, seat) => cardsIn(at + 8 * seat, hand));
-            const status = must(lib.talon_fh_solve_deal(
-                this.#solver, rulesIn(rules), at, limit, stopIn(stopped), out));
+            const rest = room(8), stop = stopIn(stopped);
+            if (kitty !== null) cardsIn(rest, kitty);
+            const status = must(kitty === null ?
+                lib.talon_fh_solve_deal(this.#solver, rulesIn(rules), at, limit,
+                                        stop, out) :
+                lib.talon_fh_solve_deal_with_kitty(
+                    this.#solver, rulesIn(rules), at, rest, limit, stop, out));
             const { nodes, low, high } = structOut("fh_deal_table", out);
             const rows = (list) => Array.from(
                 { length: constants.TALON_FH_SEATS_MAX },
                 (_, seat) => list.slice(8 * seat, 8 * seat + 8));
             return answers({ nodes, low: rows(low), high: rows(high) }, status);
+        });
+    }
+
+    #par(rules, hands, kitty, dealer, before, limit, stopped) {
+        const lib = advisorOf();
+        return scoped(() => {
+            const all = room(8 * constants.TALON_FH_SEATS_MAX), set = room(8);
+            const scores = room(4 * constants.TALON_FH_SEATS_MAX);
+            const table = room(structs.fh_deal_table.size);
+            const out = room(structs.fh_par.size), given = rulesIn(rules);
+            hands.forEach((hand, seat) => cardsIn(all + 8 * seat, hand));
+            cardsIn(set, kitty);
+            before.forEach((score, seat) =>
+                memory().setInt32(scores + 4 * seat, score, true));
+            must(lib.talon_fh_solve_deal_with_kitty(
+                this.#solver, given, all, set, limit, stopIn(stopped), table));
+            const status = must(lib.talon_fh_par_of(
+                given, number(dealer, "i32", "the dealer"), scores, table,
+                out));
+            const { nodes } = structOut("fh_deal_table", table);
+            return answers({ nodes, ...structOut("fh_par", out) }, status);
         });
     }
 
@@ -477,6 +543,20 @@ export class Solver {
             delete world.count;
         }
         return list;
+    }
+
+    #discardWorlds(view, count, random, goal, limit, stopped) {
+        const lib = advisorOf(), handle = handleOf(view);
+        number(count, "u32", "worlds");
+        return drawing(random, (rng) => {
+            const stop = stopIn(stopped);
+            return this.#list("fh_discard_sum",
+                              constants.TALON_FH_DISCARDS_MAX, (...out) =>
+                lib.talon_fh_solve_discard_worlds(
+                    this.#solver, handle, goal, limit, stop, rng,
+                    ...scratchOf(constants.TALON_SAMPLE_BYTES_MAX), count,
+                    ...out));
+        });
     }
 
     /** How many tricks the side takes in all; in a misère 1 for made. */
@@ -537,16 +617,61 @@ export class Solver {
         }
     }
 
-    /** What each seat takes as the contractor of each denomination. */
-    deal(rules, hands) {
-        return this.#deal(rules, handsOf(hands), this.#limit, false);
+    /** What each discard is worth; or only which is "best". */
+    discards(position, wanted = "every") {
+        return this.#discards(position, wanted, this.#limit, false);
     }
 
     /** The same in slices. */
-    async dealAsync(rules, hands, how) {
+    async discardsAsync(position, wanted = "every", how = {}) {
+        return this.#inSlices(how, (...slice) =>
+            this.#discards(position, wanted, ...slice));
+    }
+
+    /** What the discard of the hand cost; -1 and -1 if unfinished. */
+    reviewDiscard(game) {
+        return this.#reviewDiscard(game, this.#limit, false);
+    }
+
+    /**
+     * What each seat takes as the contractor of each denomination; with a
+     * kitty, if it takes that and discards what is best.
+     */
+    deal(rules, hands, kitty = null) {
+        return this.#deal(rules, handsOf(hands), kitty, this.#limit, false);
+    }
+
+    /** The same in slices. */
+    async dealAsync(rules, hands, how, kitty = null) {
         const all = handsOf(hands);
         return this.#inSlices(how, (...slice) =>
-            this.#deal(rules, all, ...slice));
+            this.#deal(rules, all, kitty, ...slice));
+    }
+
+    /**
+     * Samples so many worlds of a contractor's view, and adds up what each
+     * discard is worth in them; the goal is "tricks" or "made".
+     */
+    discardWorlds(view, count, random, goal = "tricks") {
+        return this.#discardWorlds(view, count, random, goalIn(goal),
+                                   this.#limit, false);
+    }
+
+    /**
+     * What a deal with its kitty is worth with best bidding and play: the
+     * points that the side of seat 0 gains on the other. The scores before the
+     * hand are by seat.
+     */
+    par(rules, hands, kitty, dealer, before = []) {
+        return this.#par(rules, handsOf(hands), kitty, dealer,
+                         scoresOf(before), this.#limit, false);
+    }
+
+    /** The same in slices. */
+    async parAsync(rules, hands, kitty, dealer, before = [], how) {
+        const all = handsOf(hands), scores = scoresOf(before);
+        return this.#inSlices(how, (...slice) =>
+            this.#par(rules, all, kitty, dealer, scores, ...slice));
     }
 
     /**
@@ -582,6 +707,13 @@ function handsOf(hands) {
     if (all.length > constants.TALON_FH_SEATS_MAX)
         throw new TalonError(TALON_E_ARGUMENT, { about: "hands" });
     return all;
+}
+
+function scoresOf(scores) {
+    const all = [...scores];
+    if (all.length > constants.TALON_FH_SEATS_MAX)
+        throw new TalonError(TALON_E_ARGUMENT, { about: "scores" });
+    return all.map((score) => number(score, "i32", "a score"));
 }
 
 function goalIn(goal) {

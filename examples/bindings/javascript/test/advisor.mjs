@@ -179,6 +179,52 @@ await test("what players are not to be asked", () => {
     refuses("TALON_E_HANDLE", ask(player, game, seat, random));
 });
 
+await test("discards are solved, added up and reviewed", async () => {
+    const game = playedTo("discard"), solver = new Solver();
+    const position = advisor.positionBeforeDiscard(game);
+    const best = solver.discards(position, "best");
+    const top = Math.max(...best.map(({ high }) => high));
+    const every = await solver.discardsAsync(position);
+    assert(best.finished && every.finished && every.length === best.length);
+    assert.equal(Math.max(...every.map(({ low }) => low)), top);
+    const seat = position.contractor, { discard } = every[0];
+    const hands = position.hand.map((hand, at) => at !== seat ? hand :
+        hand.filter((card) => !discard.includes(card)));
+    const table = solver.deal(game.rules, hands.slice(0, 4), discard);
+    assert(table.finished);
+    const [sum] = solver.discardWorlds(game.view([seat]), 2, new Random(1),
+                                       "made");
+    assert(sum.worlds === 2 && sum.sum <= 2);
+    game.apply(game.randomMove(new Random(2)));
+    const review = solver.reviewDiscard(game);
+    assert(review.finished && review.before === top && review.after <= top);
+});
+
+await test("what a deal is worth with its kitty", async () => {
+    // Ten trumps; without trumps, only the jack of clubs loses a trick.
+    const hands = [
+        "JK JS JC AS KS QS 10S 9S 8S 7S", "5S 5C 6C KC 4D 5D 6D 4H 5H 6H",
+        "6S 7C 8C 9C 7D 8D 9D 7H 8H 9H", "10C QC 10D JD QD KD 10H JH QH KH"];
+    const kitty = "AC AD AH", rules = new Rules("five-hundred", "australian-4");
+    const solver = new Solver(), spades = 1, noTrump = 5;
+    // Three of thirteen cards; with the jack, two of twelve.
+    const every = solver.discards({
+        hand: [hands[0] + " " + kitty, ...hands.slice(1)],
+        denomination: "NT", playing: [0, 1, 2, 3], side: [0, 2], leader: 0,
+        contractor: 0,
+    });
+    assert.equal(every.filter(({ low }) => low === 9).length, 220);
+    assert.equal(every.filter(({ low }) => low === 10).length, 66);
+    assert.equal(solver.deal(rules, hands).low[0][noTrump], 9);
+    const { low: [low] } = solver.deal(rules, hands, kitty);
+    assert(low[noTrump] === 10 && low[spades] === 10);
+    // No bid outranks ten no trump.
+    const par = solver.par(rules, hands, kitty, 3);
+    assert(par.finished && par.low === 520 && par.contractor === 0);
+    assert(par.bidTricks === 10 && par.bidDenomination === "NT");
+    assert.equal((await solver.parAsync(rules, hands, kitty, 3)).low, 520);
+});
+
 await test("a hand is solved, played and reviewed", () => {
     const game = playedTo("tricks"), solver = new Solver();
     const position = advisor.positionOf(game);
@@ -217,11 +263,11 @@ await test("a limit is no refusal", () => {
     assert.equal(value.low, new Solver().solve(position).low);
 });
 
-// A misère of five hands that takes more than a billion nodes.
+// A misère of five hands that takes hundreds of millions of nodes.
 const hard = {
-    hand: ["6S 7S JS 7C JC 2D 4D 8D JH QH", "2S 5S QS 5C 5D 9D JD 3H 6H KH",
-           "AS 9C QC 3D 10D 4H 5H 7H 8H 9H", "4S 9S KS 8C 10C QD KD 10H AH JK",
-           "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"],
+    hand: ["4S 10S 6C JC 5D 7D 8D 9D QD 5H", "5S 7S 2C 4C 9C 2D 10D JD 4H 9H",
+           "3S 6S 8S JS AS 5C 7C QC 8H 10H", "9S KS 10C KC 4D 6D KD 3H QH AH",
+           "2S QS 3C 8C 3D 2H 6H 7H JH KH"],
     denomination: "misere", playing: [0, 1, 2, 3, 4], side: [4], leader: 4,
     contractor: 4,
 };
