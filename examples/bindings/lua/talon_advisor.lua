@@ -251,6 +251,8 @@ advisor.UNLIMITED = api.sizes.FH_NODES_UNLIMITED
 
 -- The position of a game in the tricks, as a table.
 advisor.position = calls.fh_position_of
+-- The position before the discard of the hand, for solver:discards().
+advisor.before_discard = calls.fh_position_before_discard
 
 -- Whether a position can be solved; if not, why (a refusal, not an error).
 function advisor.check(position)
@@ -319,16 +321,52 @@ end
 function Solver:review(game, stop)
   return calls.fh_review(self, game, self.limit, stop)
 end
+-- What each discard is worth, of a position before it; or only which is best.
+function Solver:discards(position, best, stop)
+  return calls.fh_solve_discards(self, position,
+    best and api.sizes.FH_DISCARDS_BEST or api.sizes.FH_DISCARDS_EVERY,
+    self.limit, stop)
+end
+-- What the discard of the hand cost; before and after are -1 if unfinished.
+function Solver:review_discard(game, stop)
+  return calls.fh_review_discard(self, game, self.limit, stop)
+end
 -- What each seat takes as the contractor: table.low[seat][denomination], with
--- the number of the denomination. Hands are by seat, from 0.
-function Solver:deal(rules, hands, stop)
+-- the number of the denomination. Hands are by seat, from 0. With a kitty, if
+-- it takes that and discards what is best.
+function Solver:deal(rules, hands, stop, kitty)
   local sets = ffi.new("uint64_t[?]", api.sizes.FH_SEATS_MAX)
   with.put_array(sets, api.sizes.FH_SEATS_MAX, hands, with.to_mask)
   local made = ffi.new "talon_fh_deal_table"
-  local status = lib.talon_fh_solve_deal(handle(self), handle(rules), sets,
-    with.to_limit(self.limit), with.to_stop(stop), made)
+  local status
+  if kitty then
+    local rest = ffi.new("uint64_t[1]", with.to_mask(kitty))
+    status = lib.talon_fh_solve_deal_with_kitty(handle(self), handle(rules),
+      sets, rest, with.to_limit(self.limit), with.to_stop(stop), made)
+  else
+    status = lib.talon_fh_solve_deal(handle(self), handle(rules), sets,
+      with.to_limit(self.limit), with.to_stop(stop), made)
+  end
   must(status)
   return from.talon_fh_deal_table(made), note(status)
+end
+
+-- What a deal with its kitty is worth with best bidding and play: the points
+-- that the side of seat 0 gains on the other. Hands, and the scores before the
+-- hand, are by seat, from 0.
+function Solver:par(rules, hands, kitty, dealer, before, stop)
+  local sets = ffi.new("uint64_t[?]", api.sizes.FH_SEATS_MAX)
+  with.put_array(sets, api.sizes.FH_SEATS_MAX, hands, with.to_mask)
+  local scores = ffi.new("int32_t[?]", api.sizes.FH_SEATS_MAX)
+  with.put_array(scores, api.sizes.FH_SEATS_MAX, before, tonumber)
+  local set = ffi.new("uint64_t[1]", with.to_mask(kitty))
+  local made, par = ffi.new "talon_fh_deal_table", ffi.new "talon_fh_par"
+  must(lib.talon_fh_solve_deal_with_kitty(handle(self), handle(rules), sets,
+    set, with.to_limit(self.limit), with.to_stop(stop), made))
+  local status = lib.talon_fh_par_of(handle(rules), with.to_seat(dealer),
+    scores, made, par)
+  must(status)
+  return from.talon_fh_par(par), note(status)
 end
 
 local sampling
@@ -345,6 +383,21 @@ function Solver:worlds(view, count, rng, goal, stop)
     api.sizes.SAMPLE_BYTES_MAX, count, worlds, count, listed)
   must(status)
   return with.list(worlds, listed[0], from.talon_fh_world), note(status)
+end
+
+-- Samples so many worlds of a contractor's view, and adds up what each discard
+-- is worth in them; fewer worlds, if unfinished.
+function Solver:discard_worlds(view, count, rng, goal, stop)
+  local asks = with.to_advised(api.advisor_spaces.goal, goal or "tricks")
+  local room = api.sizes.FH_DISCARDS_MAX
+  sampling = sampling or ffi.new("uint64_t[?]", api.sizes.SAMPLE_BYTES_MAX / 8)
+  local sums, listed =
+    ffi.new("talon_fh_discard_sum[?]", room), ffi.new "uint32_t[1]"
+  local status = lib.talon_fh_solve_discard_worlds(handle(self), handle(view),
+    asks, with.to_limit(self.limit), with.to_stop(stop), handle(rng), sampling,
+    api.sizes.SAMPLE_BYTES_MAX, count, sums, room, listed)
+  must(status)
+  return with.list(sums, listed[0], from.talon_fh_discard_sum), note(status)
 end
 
 return advisor

@@ -815,6 +815,61 @@ test("the solver solves, and a hand is reviewed", function()
   end
 end)
 
+test("discards are solved, and what a deal is worth", function()
+  local advisor = require "talon_advisor"
+  -- Ten trumps; without trumps, only the jack of clubs loses a trick.
+  local hands = {[0] = "JK JS JC AS KS QS 10S 9S 8S 7S",
+    "5S 5C 6C KC 4D 5D 6D 4H 5H 6H", "6S 7C 8C 9C 7D 8D 9D 7H 8H 9H",
+    "10C QC 10D JD QD KD 10H JH QH KH"}
+  local kitty, spades, no_trump = "AC AD AH", 1, 5
+  local rules = talon.rules("five-hundred", "australian-4")
+  local solver, position = advisor.solver(), {
+    hand = {[0] = hands[0] .. " " .. kitty, hands[1], hands[2], hands[3]},
+    denomination = "NT", playing = 15, side = {0, 2}, leader = 0,
+    contractor = 0,
+  }
+  -- Three of thirteen cards; with the jack, two of twelve.
+  local every, said = solver:discards(position)
+  local count = {[9] = 0, [10] = 0}
+  for _, one in ipairs(every) do
+    count[one.low] = count[one.low] + 1
+  end
+  assert(not said and count[9] == 220 and count[10] == 66)
+  local best = 0
+  for _, one in ipairs(solver:discards(position, true)) do
+    best = math.max(best, one.high)
+  end
+  assert(best == 10)
+  assert(solver:deal(rules, hands).low[0][no_trump] == 9)
+  local low = solver:deal(rules, hands, nil, kitty).low[0]
+  assert(low[no_trump] == 10 and low[spades] == 10)
+  -- No bid outranks ten no trump.
+  local par = solver:par(rules, hands, kitty, 3)
+  assert(par.low == 520 and par.high == 520 and par.contractor == 0)
+  assert(par.bid_tricks == 10 and par.bid_denomination == "NT")
+end)
+
+test("discards of games are solved and reviewed", function()
+  local advisor = require "talon_advisor"
+  local game = talon.game(talon.rules("five-hundred", "australian-4"))
+  refused("TALON_E_PHASE", advisor.before_discard, game)
+  assert(play_to(game, talon.rng "1", "discard"))
+  local solver, best = advisor.solver(), 0
+  for _, one in ipairs(solver:discards(advisor.before_discard(game))) do
+    best = math.max(best, one.low)
+  end
+  local sums = solver:discard_worlds(game:view {game:to_act()}, 2,
+    talon.rng "3", "made")
+  assert(#sums >= 286)
+  for _, one in ipairs(sums) do
+    assert(one.worlds == 2 and one.sum <= 2)
+  end
+  refused("TALON_E_PHASE", solver.review_discard, solver, game)
+  game:apply(game:move_random(talon.rng "1"))
+  local review = solver:review_discard(game)
+  assert(review.before == best and review.after <= best)
+end)
+
 test("a limit is no refusal", function()
   local advisor = require "talon_advisor"
   local position = advisor.position((in_tricks()))
@@ -862,12 +917,12 @@ test("what is no position is refused", function()
   fails(solver.forget, solver)
 end)
 
--- A misère that five hands hold: it takes minutes to solve.
+-- A misère that five hands hold: hundreds of millions of nodes.
 local function hard()
   return {
-    hand = {[0] = "6S 7S JS 7C JC 2D 4D 8D JH QH",
-      "2S 5S QS 5C 5D 9D JD 3H 6H KH", "AS 9C QC 3D 10D 4H 5H 7H 8H 9H",
-      "4S 9S KS 8C 10C QD KD 10H AH JK", "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"},
+    hand = {[0] = "4S 10S 6C JC 5D 7D 8D 9D QD 5H",
+      "5S 7S 2C 4C 9C 2D 10D JD 4H 9H", "3S 6S 8S JS AS 5C 7C QC 8H 10H",
+      "9S KS 10C KC 4D 6D KD 3H QH AH", "2S QS 3C 8C 3D 2H 6H 7H JH KH"},
     denomination = "misere", playing = 31, side = {4}, leader = 4,
     contractor = 4,
   }
