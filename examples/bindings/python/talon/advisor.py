@@ -26,24 +26,28 @@ from ._checked import fit, row
 from ._library import ask, call, fetch, invoke, key_bytes, noted, text
 from ._stop import Stop, Stoppable, run
 from .cards import Cards
-from .enums import (CERTAIN, FH_CARD_VALUES_MAX, FH_LINE_MAX, FH_SEATS_MAX,
+from .enums import (CERTAIN, FH_CARD_VALUES_MAX, FH_DISCARDS_MAX,
+                    FH_LINE_MAX, FH_SEATS_MAX,
                     FH_SOLVER_BYTES_GOOD, PLAYER_MOVES_MAX, SEATS_MAX,
-                    AdviceReason, AdvisorPart, AdvisorSpace, Chance, FhGoal,
-                    FhNodes, GameId, Level, Phase, Status)
+                    AdviceReason, AdvisorPart, AdvisorSpace, Chance,
+                    FhDiscards, FhGoal, FhNodes, GameId, Level, Phase, Status)
 from .errors import Refused, refusal
 from .game import Position, _raw_events
 from .random import Generator
 from .rules import Rules
 from .structs import (Advice, Budget, Event, FhAnswer, FhCardValue,
-                      FhDealTable, FhPosition, FhReviewItem, Move, Notes)
+                      FhDealTable, FhDiscardReview, FhDiscardSum,
+                      FhDiscardValue, FhPar, FhPosition, FhReviewItem, Move,
+                      Notes)
 
 __all__ = ["CERTAIN", "DEFAULT_LIMIT", "UNLIMITED", "Advice", "AdviceReason",
            "AdvisorPart", "AdvisorSpace", "Answers", "Budget", "Chance",
-           "FhAnswer", "FhCardValue", "FhDealTable", "FhGoal", "FhPosition",
-           "FhReviewItem", "Level", "NoteBook", "Notes", "Player", "Solver",
-           "Stop", "Stoppable", "Term", "Why", "World", "budget_of", "find",
+           "FhAnswer", "FhCardValue", "FhDealTable", "FhDiscardReview",
+           "FhDiscardSum", "FhDiscardValue", "FhDiscards", "FhGoal", "FhPar",
+           "FhPosition", "FhReviewItem", "Level", "NoteBook", "Notes",
+           "Player", "Solver", "Stop", "Stoppable", "Term", "Why", "World", "budget_of", "find",
            "levels", "library_version", "library_version_number",
-           "position_of", "serves", "supports", "terms"]
+           "position_before_discard", "position_of", "serves", "supports", "terms"]
 
 _T = TypeVar("_T")
 
@@ -271,8 +275,24 @@ def position_of(game: Position) -> FhPosition:
                                game._handle))
 
 
+def position_before_discard(game: Position) -> FhPosition:
+    """The position of a game before the discard of its hand, for
+    Solver.discards(): the contractor holds the kitty, too."""
+    return FhPosition.of(fetch(_raw.fh_position,
+                               "talon_fh_position_before_discard",
+                               game._handle))
+
+
 def _position(what: FhPosition | Position) -> _raw.fh_position:
     return (position_of(what) if isinstance(what, Position) else what).raw()
+
+
+def _hands(hands: Iterable[Cards]) -> Any:
+    """Hands by seat, as an array."""
+    given = [*hands]
+    given += [Cards.of(0)] * (FH_SEATS_MAX - len(given))
+    return (c_uint64 * FH_SEATS_MAX)(
+        *row(given, FH_SEATS_MAX, lambda one: one.mask))
 
 
 class Solver:
@@ -357,18 +377,64 @@ class Solver:
                                   "talon_fh_review", game.copy()._handle)
         return Answers.of(status, map(FhReviewItem.of, rows))
 
-    def deal(self, rules: Rules, hands: Iterable[Cards], *,
+    def discards(self, what: FhPosition | Position,
+                 wanted: FhDiscards = FhDiscards.EVERY, *,
+                 stop: Stoppable | None = None) -> Answers[FhDiscardValue]:
+        """What each discard is worth; or which are best, and of the others
+        only that they are not better."""
+        position = (position_before_discard(what)
+                    if isinstance(what, Position) else what).raw()
+        status, rows = self._run(stop, lambda word: noted(
+            _raw.fh_discard_value, FH_DISCARDS_MAX, "talon_fh_solve_discards",
+            self._memory, byref(position), wanted, self.limit, word))
+        return Answers.of(status, map(FhDiscardValue.of, rows))
+
+    def review_discard(self, game: Position, *,
+                       stop: Stoppable | None = None) -> FhDiscardReview:
+        """What the discard of the hand cost; before and after are -1 if
+        unfinished."""
+        at, raw = game.copy(), _raw.fh_discard_review()
+        self._run(stop, lambda word: call(
+            "talon_fh_review_discard", self._memory, at._handle, self.limit,
+            word, byref(raw)))
+        return FhDiscardReview.of(raw)
+
+    def deal(self, rules: Rules, hands: Iterable[Cards],
+             kitty: Cards | None = None, *,
              stop: Stoppable | None = None) -> FhDealTable:
-        """What each seat takes as the contractor of each denomination."""
-        given = [*hands]
-        given += [Cards.of(0)] * (FH_SEATS_MAX - len(given))
-        masks = (c_uint64 * FH_SEATS_MAX)(
-            *row(given, FH_SEATS_MAX, lambda one: one.mask))
+        """What each seat takes as the contractor of each denomination; with a
+        kitty, if it takes that and discards what is best."""
+        masks = _hands(hands)
         raw = _raw.fh_deal_table()
-        status = self._run(stop, lambda word: call(
-            "talon_fh_solve_deal", self._memory, byref(rules._raw), masks,
-            self.limit, word, byref(raw)))
+        if kitty is None:
+            status = self._run(stop, lambda word: call(
+                "talon_fh_solve_deal", self._memory, byref(rules._raw), masks,
+                self.limit, word, byref(raw)))
+        else:
+            mask = c_uint64(kitty.mask)
+            status = self._run(stop, lambda word: call(
+                "talon_fh_solve_deal_with_kitty", self._memory,
+                byref(rules._raw), masks, byref(mask), self.limit, word,
+                byref(raw)))
         return FhDealTable.of(raw, status != Status.UNFINISHED)
+
+    def par(self, rules: Rules, hands: Iterable[Cards], kitty: Cards,
+            dealer: int, before: Iterable[int] = (), *,
+            stop: Stoppable | None = None) -> FhPar:
+        """What a deal with its kitty is worth with best bidding and play: the
+        points that the side of seat 0 gains on the other. The scores before
+        the hand are by seat."""
+        masks, raw, found = _hands(hands), _raw.fh_deal_table(), _raw.fh_par()
+        given = [*before]
+        given += [0] * (FH_SEATS_MAX - len(given))
+        scores = (c_int32 * FH_SEATS_MAX)(
+            *row(given, FH_SEATS_MAX, lambda one: fit("i32", one)))
+        self._run(stop, lambda word: call(
+            "talon_fh_solve_deal_with_kitty", self._memory, byref(rules._raw),
+            masks, byref(c_uint64(kitty.mask)), self.limit, word, byref(raw)))
+        status = call("talon_fh_par_of", byref(rules._raw), dealer, scores,
+                      byref(raw), byref(found))
+        return FhPar.of(found, status != Status.UNFINISHED)
 
     def worlds(self, view: Position, count: int, rng: Generator,
                goal: FhGoal = FhGoal.TRICKS, *,
@@ -389,3 +455,22 @@ class Solver:
             World(one.index, tuple(map(FhCardValue.of,
                                        one.value[:one.count])))
             for one in rows])
+
+    def discard_worlds(self, view: Position, count: int, rng: Generator,
+                       goal: FhGoal = FhGoal.TRICKS, *,
+                       stop: Stoppable | None = None) -> Answers[FhDiscardSum]:
+        """Samples so many worlds of a contractor's view, and adds up what each
+        discard is worth in them; fewer, if the limit or a stop comes
+        first."""
+        at, ahead = view.copy(), rng.copy()
+        size = ask(c_size_t, "talon_sample_size", GameId.FIVE_HUNDRED)
+        scratch = (c_uint64 * ((size + 7) // 8))()
+        try:
+            status, rows = self._run(stop, lambda word: noted(
+                _raw.fh_discard_sum, FH_DISCARDS_MAX,
+                "talon_fh_solve_discard_worlds", self._memory, at._handle,
+                goal, self.limit, word, byref(ahead._raw), scratch,
+                len(scratch) * 8, count))
+        finally:
+            rng._raw = ahead._raw
+        return Answers.of(status, map(FhDiscardSum.of, rows))

@@ -16,8 +16,8 @@ import talon
 from talon import (Card, Cards, Denomination, Game, Generator, Phase, Refused,
                    Rules, Seats, Status, advisor, aec)
 from talon.advisor import (AdviceReason, AdvisorPart, AdvisorSpace, Chance,
-                           FhGoal, FhPosition, Level, NoteBook, Notes, Player,
-                           Solver, Stop, Stoppable)
+                           FhDiscards, FhGoal, FhPosition, Level, NoteBook,
+                           Notes, Player, Solver, Stop, Stoppable)
 from test_talon import advance, dealt
 
 
@@ -193,6 +193,56 @@ class Solving(unittest.TestCase):
         for world in worlds:
             self.assertLessEqual({one.high for one in world.values}, {0, 1})
 
+    def test_discards(self) -> None:
+        solver = Solver()
+        game = dealt("classic-3", phase=Phase.DISCARD)
+        position = advisor.position_before_discard(game)
+        every = solver.discards(position)
+        self.assertTrue(every.finished)
+        self.assertEqual(len(every), 286)
+        best = max(one.low for one in every)
+        wanted = solver.discards(game, FhDiscards.BEST)
+        self.assertEqual(max(one.high for one in wanted), best)
+        state = talon.five_hundred.state(game)
+        hands = [hand - state.kitty for hand in state.hand[:3]]
+        table = solver.deal(game.rules, hands, state.kitty)
+        at = state.bidder, int(state.bid_denomination)
+        self.assertEqual(table.low[at[0]][at[1]], best)
+        view = game.redact([game.to_act])
+        sums = solver.discard_worlds(view, 2, Generator(3), FhGoal.MADE)
+        self.assertEqual({one.worlds for one in sums}, {2})
+        self.assertLessEqual(max(one.sum for one in sums), 2)
+        game.apply(game.random_move(Generator(1)))
+        review = solver.review_discard(game)
+        self.assertEqual(review.before, best)
+        self.assertLessEqual(review.after, best)
+
+    def test_a_deal_with_its_kitty(self) -> None:
+        # Ten trumps; without trumps, only the jack of clubs loses a trick.
+        hands = [Cards("JK JS JC AS KS QS 10S 9S 8S 7S"),
+                 Cards("5S 5C 6C KC 4D 5D 6D 4H 5H 6H"),
+                 Cards("6S 7C 8C 9C 7D 8D 9D 7H 8H 9H"),
+                 Cards("10C QC 10D JD QD KD 10H JH QH KH")]
+        kitty, no_trump = Cards("AC AD AH"), Denomination.NO_TRUMP
+        rules, solver = Rules("five-hundred", "australian-4"), Solver()
+        # Three of thirteen cards; with the jack, two of twelve.
+        every = solver.discards(FhPosition(
+            hand=(hands[0] | kitty, *hands[1:], Cards(), Cards()),
+            denomination=no_trump, playing=Seats(range(4)),
+            side=Seats([0, 2])))
+        lows = [one.low for one in every]
+        self.assertEqual((lows.count(9), lows.count(10)), (220, 66))
+        self.assertEqual(solver.deal(rules, hands).low[0][no_trump], 9)
+        low = solver.deal(rules, hands, kitty).low[0]
+        self.assertEqual(low[no_trump], 10)
+        self.assertEqual(low[Denomination.SPADES], 10)
+        # No bid outranks ten no trump.
+        par = solver.par(rules, hands, kitty, 3)
+        self.assertTrue(par.finished)
+        self.assertEqual((par.low, par.contractor), (520, 0))
+        self.assertEqual((par.bid_tricks, par.bid_denomination),
+                         (10, no_trump))
+
     def test_a_limit_is_no_refusal(self) -> None:
         position = dataclasses.replace(
             advisor.position_of(in_tricks()), side=talon.Seats([0, 2]),
@@ -297,16 +347,16 @@ class Terms(unittest.TestCase):
                                    players=6), AdvisorPart.PLAYERS)
 
 
-# A misère that five hands hold: it takes minutes to solve.
+# A misère that five hands hold: hundreds of millions of nodes.
 HARD = FhPosition(
-    hand=(Cards("6S 7S JS 7C JC 2D 4D 8D JH QH"),
-          Cards("2S 5S QS 5C 5D 9D JD 3H 6H KH"),
-          Cards("AS 9C QC 3D 10D 4H 5H 7H 8H 9H"),
-          Cards("4S 9S KS 8C 10C QD KD 10H AH JK"),
-          Cards("3S 8S 10S 2C 3C 4C 6C 6D 7D 2H"), Cards()),
+    hand=(Cards("4S 10S 6C JC 5D 7D 8D 9D QD 5H"),
+          Cards("5S 7S 2C 4C 9C 2D 10D JD 4H 9H"),
+          Cards("3S 6S 8S JS AS 5C 7C QC 8H 10H"),
+          Cards("9S KS 10C KC 4D 6D KD 3H QH AH"),
+          Cards("2S QS 3C 8C 3D 2H 6H 7H JH KH"), Cards()),
     denomination=Denomination.MISERE, playing=Seats(range(5)),
     side=Seats([4]), leader=4, contractor=4)
-SOON = 60.0  # seconds; a call that does not end takes minutes
+SOON = 60.0  # seconds; a call that does not end takes longer
 
 
 class Flag:
