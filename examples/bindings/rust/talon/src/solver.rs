@@ -6,7 +6,10 @@
 //! complete, and its values are ranges. The same call goes on from there.
 use crate::advisor::{library, Stop};
 use crate::advisor_calls as calls;
-pub use crate::advisor_types::{CardValue, DealTable, Goal, ReviewItem};
+pub use crate::advisor_types::{
+    CardValue, DealTable, DiscardReview, DiscardSum, DiscardValue, Goal, Par,
+    ReviewItem,
+};
 pub use crate::advisor_types::{
     FiveHundredPosition, FiveHundredValue as Solution,
 };
@@ -15,7 +18,7 @@ use crate::error::{ask, check, fill, known, sure, Error, Known, Result};
 use crate::position::Position;
 use crate::random::Rng;
 use crate::rules::Rules;
-use crate::types::{Move, Status};
+use crate::types::{Move, Seat, Status};
 use std::marker::PhantomData;
 use talon_sys as sys;
 
@@ -26,6 +29,18 @@ impl SolverMut<'_> {
     pub(crate) fn ptr(self) -> *mut sys::talon_fh_solver {
         self.0
     }
+}
+
+/// An array with an entry for each seat; refuses more entries than that.
+fn by_seat<T: Copy + Default>(
+    given: impl ExactSizeIterator<Item = T>,
+) -> Result<[T; sys::TALON_FH_SEATS_MAX as usize]> {
+    let mut all = [T::default(); sys::TALON_FH_SEATS_MAX as usize];
+    if given.len() > all.len() {
+        return Err(Error::new(Status::SEAT.0));
+    }
+    all.iter_mut().zip(given).for_each(|(to, one)| *to = one);
+    Ok(all)
 }
 
 /// A possible game, and what each card of the seat to act is worth in it.
@@ -51,6 +66,13 @@ impl FiveHundredPosition {
     /// The position of a game in the tricks.
     pub fn of(game: &impl Position) -> Result<Self> {
         ask(|out| calls::fh_position_of(game.handle(), out))
+            .map(|raw: sys::talon_fh_position| raw.into())
+    }
+
+    /// The position of a game before the discard of its hand, for
+    /// `Solver::discards()`.
+    pub fn before_discard(game: &impl Position) -> Result<Self> {
+        ask(|out| calls::fh_position_before_discard(game.handle(), out))
             .map(|raw: sys::talon_fh_position| raw.into())
     }
 
@@ -187,6 +209,50 @@ impl Solver {
         )
     }
 
+    /// What each discard is worth; or, unless every one is wanted, which is
+    /// best.
+    pub fn discards(
+        &mut self,
+        position: &FiveHundredPosition,
+        every: bool,
+        stop: Option<&Stop>,
+    ) -> Result<Known<Vec<DiscardValue>>> {
+        let (limit, raw) = (self.limit, position.into());
+        let wanted = if every {
+            sys::TALON_FH_DISCARDS_EVERY
+        } else {
+            sys::TALON_FH_DISCARDS_BEST
+        };
+        fill(
+            sys::TALON_FH_DISCARDS_MAX,
+            |values: &mut [sys::talon_fh_discard_value], count| {
+                let solver = self.handle();
+                calls::fh_solve_discards(
+                    solver, &raw, wanted, limit, stop, values, count,
+                )
+            },
+        )
+    }
+
+    /// What the discard of the hand cost.
+    pub fn review_discard(
+        &mut self,
+        of: &impl Position,
+        stop: Option<&Stop>,
+    ) -> Result<Known<DiscardReview>> {
+        let limit = self.limit;
+        known(|out: &mut sys::talon_fh_discard_review| {
+            calls::fh_review_discard(
+                self.handle(),
+                of.handle(),
+                limit,
+                stop,
+                out,
+            )
+        })
+        .map(Known::shown)
+    }
+
     /// What each seat takes as the contractor of each denomination. Hands are
     /// by seat, six at most.
     pub fn deal(
@@ -195,16 +261,60 @@ impl Solver {
         hands: &[Cards],
         stop: Option<&Stop>,
     ) -> Result<Known<DealTable>> {
-        let mut all = [0; sys::TALON_FH_SEATS_MAX as usize];
+        let all = by_seat(hands.iter().map(|hand| hand.0))?;
         let limit = self.limit;
-        if hands.len() > all.len() {
-            return Err(Error::new(Status::SEAT.0));
-        }
-        all.iter_mut()
-            .zip(hands)
-            .for_each(|(to, hand)| *to = hand.0);
         known(|out: &mut sys::talon_fh_deal_table| {
             calls::fh_solve_deal(self.handle(), &by.0, &all, limit, stop, out)
+        })
+        .map(Known::shown)
+    }
+
+    /// The same if the contractor takes the kitty and discards what is best.
+    pub fn deal_with_kitty(
+        &mut self,
+        by: &Rules,
+        hands: &[Cards],
+        kitty: Cards,
+        stop: Option<&Stop>,
+    ) -> Result<Known<DealTable>> {
+        self.table_with_kitty(by, hands, kitty, stop)
+            .map(Known::shown)
+    }
+
+    fn table_with_kitty(
+        &mut self,
+        by: &Rules,
+        hands: &[Cards],
+        kitty: Cards,
+        stop: Option<&Stop>,
+    ) -> Result<Known<sys::talon_fh_deal_table>> {
+        let all = by_seat(hands.iter().map(|hand| hand.0))?;
+        let limit = self.limit;
+        let solver = self.handle();
+        known(|out: &mut sys::talon_fh_deal_table| {
+            calls::fh_solve_deal_with_kitty(
+                solver, &by.0, &all, &kitty.0, limit, stop, out,
+            )
+        })
+    }
+
+    /// What a deal with its kitty is worth with best bidding and play: the
+    /// points that the side of seat 0 gains on the other. Hands, and the scores
+    /// before the hand, are by seat, six at most.
+    pub fn par(
+        &mut self,
+        by: &Rules,
+        hands: &[Cards],
+        kitty: Cards,
+        dealer: Seat,
+        before: &[i32],
+        stop: Option<&Stop>,
+    ) -> Result<Known<Par>> {
+        let scores = by_seat(before.iter().copied())?;
+        let table = self.table_with_kitty(by, hands, kitty, stop)?.value;
+        let dealer = i32::from(dealer.0);
+        known(|out: &mut sys::talon_fh_par| {
+            calls::fh_par_of(&by.0, dealer, &scores, &table, out)
         })
         .map(Known::shown)
     }
@@ -235,5 +345,36 @@ impl Solver {
                 found,
             )
         })
+    }
+
+    /// Samples so many worlds of a contractor's view, and adds up what each
+    /// discard is worth in them.
+    pub fn discard_worlds(
+        &mut self,
+        view: &impl Position,
+        count: u32,
+        rng: &mut Rng,
+        goal: Goal,
+        stop: Option<&Stop>,
+    ) -> Result<Known<Vec<DiscardSum>>> {
+        let words = sys::TALON_SAMPLE_BYTES_MAX as usize / 8;
+        let (limit, mut scratch) = (self.limit, vec![0; words]);
+        fill(
+            sys::TALON_FH_DISCARDS_MAX,
+            |sums: &mut [sys::talon_fh_discard_sum], found| {
+                calls::fh_solve_discard_worlds(
+                    self.handle(),
+                    view.handle(),
+                    goal.0,
+                    limit,
+                    stop,
+                    &mut rng.0,
+                    &mut scratch,
+                    count,
+                    sums,
+                    found,
+                )
+            },
+        )
     }
 }

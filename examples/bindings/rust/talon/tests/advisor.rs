@@ -182,6 +182,79 @@ fn hands_are_solved_and_reviewed() {
 }
 
 #[test]
+fn discards_are_solved() {
+    // Ten trumps; without trumps, only the jack of clubs loses a trick.
+    let hands: [Cards; 4] = [
+        "JK JS JC AS KS QS 10S 9S 8S 7S",
+        "5S 5C 6C KC 4D 5D 6D 4H 5H 6H",
+        "6S 7C 8C 9C 7D 8D 9D 7H 8H 9H",
+        "10C QC 10D JD QD KD 10H JH QH KH",
+    ]
+    .map(|hand| hand.parse().unwrap());
+    let kitty: Cards = "AC AD AH".parse().unwrap();
+    let rules = Rules::new("five-hundred", "australian-4").unwrap();
+    let mut solver = Solver::default();
+    let mut position = FiveHundredPosition {
+        denomination: Denomination::NO_TRUMP,
+        playing: (0..4).map(Seat).collect(),
+        side: [Seat(0), Seat(2)].into_iter().collect(),
+        leader: Seat(0),
+        contractor: Seat(0),
+        ..FiveHundredPosition::default()
+    };
+    position.hand[..4].copy_from_slice(&hands);
+    position.hand[0] = Cards(hands[0].0 | kitty.0);
+    // Three of thirteen cards; with the jack, two of twelve.
+    let every = solver.discards(&position, true, None).unwrap();
+    let worth = |low| every.iter().filter(|one| one.low == low).count();
+    assert!(every.complete);
+    assert_eq!((every.len(), worth(9), worth(10)), (286, 220, 66));
+    let best = solver.discards(&position, false, None).unwrap();
+    assert_eq!(best.iter().map(|one| one.high).max(), Some(10));
+    let table = solver.deal(&rules, &hands, None).unwrap();
+    assert_eq!(table.low[0][5], 9);
+    let table = solver.deal_with_kitty(&rules, &hands, kitty, None).unwrap();
+    assert!(table.complete);
+    assert_eq!((table.low[0][1], table.low[0][5]), (10, 10));
+    // No bid outranks ten no trump.
+    let par = solver
+        .par(&rules, &hands, kitty, Seat(3), &[], None)
+        .unwrap();
+    assert!(par.complete);
+    assert_eq!(
+        (par.low, par.contractor, par.bid_tricks),
+        (520, Seat(0), 10)
+    );
+    assert_eq!(par.bid_denomination, Denomination::NO_TRUMP);
+}
+
+#[test]
+fn discards_of_games_are_solved_and_reviewed() {
+    let (mut game, mut solver) = (play_to(Phase::DISCARD), Solver::default());
+    let early = play_to(Phase::AUCTION);
+    assert_eq!(
+        refused(FiveHundredPosition::before_discard(&early)),
+        Status::PHASE
+    );
+    let position = FiveHundredPosition::before_discard(&game).unwrap();
+    let every = solver.discards(&position, true, None).unwrap();
+    let best = every.iter().map(|one| one.low).max().unwrap();
+    let view = View::new(&game, Seats::only(game.to_act())).unwrap();
+    let rng = &mut Rng::new("3", 0);
+    let sums = solver
+        .discard_worlds(&view, 2, rng, Goal::MADE, None)
+        .unwrap();
+    assert!(sums.len() >= 286);
+    assert!(sums.iter().all(|one| one.worlds == 2 && one.sum <= 2));
+    assert_eq!(refused(solver.review_discard(&game, None)), Status::PHASE);
+    let next = game.random_move(rng).unwrap();
+    game.apply(&next).unwrap();
+    let review = solver.review_discard(&game, None).unwrap();
+    assert_eq!(review.before, best);
+    assert!(review.after <= best);
+}
+
+#[test]
 fn a_limit_is_no_refusal() {
     let mut position =
         FiveHundredPosition::of(&play_to(Phase::TRICKS)).unwrap();
@@ -201,14 +274,14 @@ fn a_limit_is_no_refusal() {
     assert_eq!(value.low, whole.low);
 }
 
-/// A misère of five hands that takes more than a billion nodes.
+/// A misère of five hands that takes hundreds of millions of nodes.
 fn hard() -> FiveHundredPosition {
     let hands = [
-        "6S 7S JS 7C JC 2D 4D 8D JH QH",
-        "2S 5S QS 5C 5D 9D JD 3H 6H KH",
-        "AS 9C QC 3D 10D 4H 5H 7H 8H 9H",
-        "4S 9S KS 8C 10C QD KD 10H AH JK",
-        "3S 8S 10S 2C 3C 4C 6C 6D 7D 2H",
+        "4S 10S 6C JC 5D 7D 8D 9D QD 5H",
+        "5S 7S 2C 4C 9C 2D 10D JD 4H 9H",
+        "3S 6S 8S JS AS 5C 7C QC 8H 10H",
+        "9S KS 10C KC 4D 6D KD 3H QH AH",
+        "2S QS 3C 8C 3D 2H 6H 7H JH KH",
     ];
     let mut position = FiveHundredPosition {
         denomination: Denomination::MISERE,
