@@ -182,6 +182,29 @@ static void solve_deal(const talon_fh_position *position)
     put("\n");
 }
 
+/* The discard is the kitty of a deal with the same hands. */
+static void find_par(const talon_fh_position *position)
+{
+    talon_fh_deal_table table;
+    talon_fh_state state;
+    talon_fh_par par;
+    talon_rules rules;
+    talon_status status;
+
+    must(talon_game_rules(game, &rules));
+    must(talon_fh_state_of(game, &state));
+    status = talon_fh_solve_deal_with_kitty(
+        solver, &rules, position->hand, &state.discard, LIMIT, NULL, &table);
+    if (status >= 0)
+        status =
+            talon_fh_par_of(&rules, state.dealer, state.score, &table, &par);
+    put("par %s", talon_status_name(status));
+    if (status >= 0)
+        put(" %d %d %d %u %u", par.low, par.high, par.contractor,
+            par.bid_tricks, par.bid_denomination);
+    put("\n");
+}
+
 static void solve_worlds(void)
 {
     talon_fh_world worlds[WORLDS];
@@ -244,8 +267,10 @@ static void solve(const talon_fh_position *position)
         put(" %d:%016" PRIx64 ":%u", line[i].seat, line[i].cards,
             line[i].denomination);
     put("\n");
-    if (position->table[0] == TALON_CARD_NONE)
+    if (position->table[0] == TALON_CARD_NONE) {
         solve_deal(position);
+        find_par(position);
+    }
     solve_worlds();
 }
 

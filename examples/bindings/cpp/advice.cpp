@@ -162,6 +162,20 @@ class play
         out_ << "\n";
     }
 
+    void par(const talon::fh::position &position)
+    {
+        auto state = talon::fh::state_of(game_);
+        auto par = solver_.try_par(game_.rules(), position.hand, state.discard,
+                                   state.dealer, state.score);
+
+        out_ << "par " << par;
+        if (par)
+            out_ << " " << par->low << " " << par->high << " "
+                 << int(par->contractor) << " " << unsigned(par->bid_tricks)
+                 << " " << unsigned(par->bid_denomination);
+        out_ << "\n";
+    }
+
     void solve()
     {
         auto position = talon::fh::try_position_of(game_);
@@ -186,8 +200,10 @@ class play
             out_ << " " << m.seat << ":" << talon::cards_of(m) << ":"
                  << m.denomination;
         out_ << "\n";
-        if (position->table[0] == TALON_CARD_NONE)
+        if (position->table[0] == TALON_CARD_NONE) {
             deal(*position);
+            par(*position);
+        }
         view_.update(game_, talon::seats::only(game_.to_act()));
         talon::rng ahead = rng_;
         auto some =

@@ -138,6 +138,17 @@ local function solve_deal(position)
   put("deal", name_of(said), whole(deal.nodes), unpack(words))
 end
 
+local function find_par(position)
+  local state = talon.fh.state_of(game)
+  local status, par, said = try(solver.par, solver, game:rules(),
+    position.hand, state.discard, state.dealer, state.score)
+  if not par then
+    return put("par", status)
+  end
+  put("par", name_of(said), par.low, par.high, par.contractor or -1,
+    par.bid_tricks, denomination(par.bid_denomination))
+end
+
 local function solve()
   local _, position = try(advisor.position, game)
   if not position then
@@ -162,6 +173,7 @@ local function solve()
   put("line", name_of(said) .. table.concat(words))
   if position.table[0] == nil then
     solve_deal(position)
+    find_par(position)
   end
   local view = game:view {game:to_act()}
   local status, worlds, short = try(solver.worlds, solver, view, WORLDS,

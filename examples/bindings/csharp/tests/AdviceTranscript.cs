@@ -218,7 +218,10 @@ internal sealed class AdviceTranscript
             " " + m.Seat + ":" + m.Cards.Bits.ToString("x16") + ":" +
             (int)m.Denomination)));
         if (position.Table[0] == Card.None)
+        {
             Deal(position);
+            FindPar(position);
+        }
         using (View view = game.ViewFor(Seat.Set(game.ToAct)))
         {
             Answers<World> worlds = solver.Worlds(view, Worlds, rng.Clone(),
@@ -245,6 +248,20 @@ internal sealed class AdviceTranscript
             for (int d = 0; d < 8; d++)
                 text += " " + table.Low[seat, d] + ":" + table.High[seat, d];
         Put("deal", Name(table.IsFinished), table.Nodes + text);
+    }
+
+    private void FindPar(FiveHundredPosition position)
+    {
+        FiveHundredState state = FiveHundred.StateOf(game);
+        Par par = null;
+        string status = Try(() => par = solver.Par(game.Rules, position.Hand,
+            state.Discard, state.Dealer, state.Score));
+
+        if (par == null)
+            Put("par", status);
+        else
+            Put("par", Name(par.IsFinished), par.Low, par.High, par.Contractor,
+                par.BidTricks, (int)par.BidDenomination);
     }
 
     private void Review()

@@ -5,7 +5,8 @@
 //     node advice.mjs HASHES TURNS    compares the hash of each seed
 //     node advice.mjs SEED TURNS -    prints the transcript
 import {
-    Game, Random, Rules, advisor, constants, games, load, terms, withAdvisor,
+    Game, Random, Rules, advisor, constants, fiveHundred, games, load, terms,
+    withAdvisor,
 } from "talon-cards";
 import { Hash, bits, mask, nameOf } from "./transcript.mjs";
 
@@ -129,6 +130,16 @@ class Transcript {
                  ...deal.low.flat().map((low, i) => `${low}:${high[i]}`));
     }
 
+    findPar(position) {
+        const { discard, dealer, score } = fiveHundred.state(this.game);
+        const par = this.attempt("par", () => this.solver.par(
+            this.game.rules, position.hand, discard, dealer, score));
+        if (!par) return;
+        this.put("par", finishedName(par.finished), par.low, par.high,
+                 par.contractor ?? -1, par.bidTricks,
+                 number("denomination", par.bidDenomination));
+    }
+
     solve() {
         const { game, solver } = this;
         let position;
@@ -151,7 +162,10 @@ class Transcript {
         this.put("line", finishedName(line.finished), ...line.map((move) =>
             `${move.seat}:${mask(move.cards)}:` +
             number("denomination", move.denomination)));
-        if (position.table[0] === null) this.solveDeal(position);
+        if (position.table[0] === null) {
+            this.solveDeal(position);
+            this.findPar(position);
+        }
         const view = game.view([game.toAct]);
         const worlds = this.attempt("worlds", () =>
             solver.worlds(view, WORLDS, this.random.copy(), "made"));

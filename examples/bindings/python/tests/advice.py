@@ -88,6 +88,16 @@ class Play:
             f"{low}:{high}" for lows, highs in zip(deal.low, deal.high)
             for low, high in zip(lows, highs)))
 
+    def par(self, position: FhPosition) -> None:
+        state = talon.five_hundred.state(self.game)
+        try:
+            par = self.solver.par(self.game.rules, position.hand,
+                                  state.discard, state.dealer, state.score)
+        except Refused as refused:
+            return self.put("par", refused.status.key)
+        self.put("par", name_of(par.finished), par.low, par.high,
+                 par.contractor, par.bid_tricks, int(par.bid_denomination))
+
     def solve(self) -> None:
         game, solver = self.game, self.solver
         try:
@@ -109,6 +119,7 @@ class Play:
             f"{m.seat}:{m.cards.mask:016x}:{m.denomination:d}" for m in line))
         if position.table[0] is None:
             self.deal(position)
+            self.par(position)
         worlds = solver.worlds(game.redact([game.to_act]), WORLDS,
                                self.rng.copy(), advisor.FhGoal.MADE)
         self.put("worlds", name_of(worlds.finished))

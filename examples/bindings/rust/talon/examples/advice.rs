@@ -156,6 +156,24 @@ impl Play<'_> {
         put!(self.out, "\n");
     }
 
+    fn par(&mut self, position: &FiveHundredPosition) {
+        let state = five_hundred::state(&self.game).unwrap();
+        let (rules, kitty) = (self.game.rules(), state.discard);
+        let (dealer, hand) = (state.dealer, &position.hand);
+        match self
+            .solver
+            .par(&rules, hand, kitty, dealer, &state.score, None)
+        {
+            Err(why) => put!(self.out, "par {}\n", why.name()),
+            Ok(par) => {
+                put!(self.out, "par {} {} ", finished(&par), par.low);
+                put!(self.out, "{} {} ", par.high, par.contractor.0);
+                let of = par.bid_denomination.0;
+                put!(self.out, "{} {}\n", par.bid_tricks, of);
+            }
+        }
+    }
+
     fn solve(&mut self, seat: Seat) -> Result<()> {
         let position = match FiveHundredPosition::of(&self.game) {
             Err(_) => return Ok(()),
@@ -182,6 +200,7 @@ impl Play<'_> {
         put!(self.out, "\n");
         if position.table[0].is_none() {
             self.deal(&position);
+            self.par(&position);
         }
         let view = View::new(&self.game, Seats::only(seat))?;
         let rng = &mut self.rng.clone();
