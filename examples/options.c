@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists every game, preset and option, using only the enumeration: what a
  * settings screen shows, as a table or as JSON. */
-#include "common/words.h"
+#include "common/command_line.h"
+#include "common/json.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,118 +43,125 @@ static void value_in(const struct entry *entry, uint32_t preset, char text[32])
     talon_rules_get_text(&rules, entry->option, text, 32, NULL);
 }
 
-static void json_member(const char *key, const char *text)
+static void json_member(struct json *json, const char *key, const char *text)
 {
-    printf("\"%s\":", key);
-    json_string(text);
-    putchar(',');
+    json_add(json, "\"%s\":", key);
+    json_string(json, text);
+    json_add(json, ",");
 }
 
-static void json_value(const struct entry *entry, uint32_t preset)
+static void json_value(struct json *json, const struct entry *entry,
+                       uint32_t preset)
 {
     char text[32];
 
     value_in(entry, preset, text);
     if (entry->type == TALON_TYPE_NUMBER &&
         text[strspn(text, "-0123456789")] == '\0')
-        fputs(text, stdout);
+        json_add(json, "%s", text);
     else
-        json_string(text);
+        json_string(json, text);
 }
 
-static void json_values(const struct entry *entry)
+static void json_values(struct json *json, const struct entry *entry)
 {
     uint32_t i;
     int32_t value;
 
-    printf("\"choices\":[");
+    json_add(json, "\"choices\":[");
     for (i = 0; i < entry->named; i++) {
         talon_option_value_at(entry->game_id, entry->option, i, &value);
-        printf("%s{", i > 0 ? "," : "");
-        json_member("key",
+        json_add(json, "%s{", i > 0 ? "," : "");
+        json_member(json, "key",
                     talon_option_value_key(entry->game_id, entry->option, i));
-        json_member("label",
+        json_member(json, "label",
                     talon_option_value_label(entry->game_id, entry->option, i));
-        printf("\"value\":%" PRId32 "}", value);
+        json_add(json, "\"value\":%" PRId32 "}", value);
     }
-    printf("],");
+    json_add(json, "],");
 }
 
-static void json_option(const struct entry *entry)
+static void json_option(struct json *json, const struct entry *entry)
 {
     uint32_t since = talon_option_since(entry->game_id, entry->option);
 
-    printf("\n    {");
-    json_member("key", talon_option_key(entry->game_id, entry->option));
-    json_member("label", talon_option_label(entry->game_id, entry->option));
-    json_member("group",
+    json_add(json, "\n    {");
+    json_member(json, "key", talon_option_key(entry->game_id, entry->option));
+    json_member(json, "label",
+                talon_option_label(entry->game_id, entry->option));
+    json_member(json, "group",
                 talon_option_group_label(entry->game_id, entry->option));
-    json_member("help", talon_option_text(entry->game_id, entry->option));
-    json_member("clause", talon_option_clause(entry->game_id, entry->option));
-    json_member("type",
+    json_member(json, "help", talon_option_text(entry->game_id, entry->option));
+    json_member(json, "clause",
+                talon_option_clause(entry->game_id, entry->option));
+    json_member(json, "type",
                 talon_term_key(TALON_SPACE_OPTION_TYPE, (int32_t)entry->type));
     if (entry->low <= entry->high)
-        printf("\"low\":%" PRId32 ",\"high\":%" PRId32 ",\"step\":%" PRId32 ",",
-               entry->low, entry->high, entry->step);
-    json_values(entry);
-    printf("\"default\":");
-    json_value(entry, 1);
-    printf(",\"since\":\"%" PRIu32 ".%" PRIu32 ".%" PRIu32 "\"}", since >> 16,
-           since >> 8 & 255, since & 255);
+        json_add(json,
+                 "\"low\":%" PRId32 ",\"high\":%" PRId32 ",\"step\":%" PRId32
+                 ",",
+                 entry->low, entry->high, entry->step);
+    json_values(json, entry);
+    json_add(json, "\"default\":");
+    json_value(json, entry, 1);
+    json_add(json, ",\"since\":\"%" PRIu32 ".%" PRIu32 ".%" PRIu32 "\"}",
+             since >> 16, since >> 8 & 255, since & 255);
 }
 
-static void json_preset(uint32_t game_id, uint32_t preset)
+static void json_preset(struct json *json, uint32_t game_id, uint32_t preset)
 {
     struct entry entry;
     uint32_t option;
 
-    printf("\n    {");
-    json_member("key", talon_preset_key(game_id, preset));
-    json_member("label", talon_preset_label(game_id, preset));
-    json_member("help", talon_preset_text(game_id, preset));
-    printf("\"values\":{");
+    json_add(json, "\n    {");
+    json_member(json, "key", talon_preset_key(game_id, preset));
+    json_member(json, "label", talon_preset_label(game_id, preset));
+    json_member(json, "help", talon_preset_text(game_id, preset));
+    json_add(json, "\"values\":{");
     for (option = 1; option <= talon_option_count(game_id); option++) {
         entry = entry_of(game_id, option);
-        printf("%s\"%s\":", option > 1 ? "," : "",
-               talon_option_key(game_id, option));
-        json_value(&entry, preset);
+        json_add(json, "%s\"%s\":", option > 1 ? "," : "",
+                 talon_option_key(game_id, option));
+        json_value(json, &entry, preset);
     }
-    printf("}}");
+    json_add(json, "}}");
 }
 
-static void json_game(uint32_t game_id)
+static void json_game(struct json *json, uint32_t game_id)
 {
     struct entry entry;
     uint32_t i;
 
-    printf("\n  {");
-    json_member("key", talon_games_key(game_id));
-    json_member("label", talon_games_label(game_id));
-    json_member("help", talon_games_text(game_id));
-    printf("\"presets\":[");
+    json_add(json, "\n  {");
+    json_member(json, "key", talon_games_key(game_id));
+    json_member(json, "label", talon_games_label(game_id));
+    json_member(json, "help", talon_games_text(game_id));
+    json_add(json, "\"presets\":[");
     for (i = 1; i <= talon_preset_count(game_id); i++) {
-        printf("%s", i > 1 ? "," : "");
-        json_preset(game_id, i);
+        json_add(json, "%s", i > 1 ? "," : "");
+        json_preset(json, game_id, i);
     }
-    printf("],\n   \"options\":[");
+    json_add(json, "],\n   \"options\":[");
     for (i = 1; i <= talon_option_count(game_id); i++) {
         entry = entry_of(game_id, i);
-        printf("%s", i > 1 ? "," : "");
-        json_option(&entry);
+        json_add(json, "%s", i > 1 ? "," : "");
+        json_option(json, &entry);
     }
-    printf("]}");
+    json_add(json, "]}");
 }
 
 static void print_json(void)
 {
+    struct json text = {.room = 0}, *json = &text;
     uint32_t i;
 
-    printf("{\"games\":[");
+    json_add(json, "{\"games\":[");
     for (i = 0; i < talon_games_count(); i++) {
-        printf("%s", i > 0 ? "," : "");
-        json_game(talon_games_at(i));
+        json_add(json, "%s", i > 0 ? "," : "");
+        json_game(json, talon_games_at(i));
     }
-    printf("]}\n");
+    json_add(json, "]}");
+    json_print(json);
 }
 
 static void print_option(const struct entry *entry)
@@ -213,6 +221,7 @@ int main(int argc, char **argv)
 {
     uint32_t i;
 
+    program = "options";
     if (argc == 2 && strcmp(argv[1], "--help") == 0) {
         fputs(help, stdout);
     } else if (argc == 2 && strcmp(argv[1], "--json") == 0) {
