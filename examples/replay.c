@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays records and, on request, checks every annotation in them. A file may
  * hold many records; a bad one does not stop those after it. */
+#include "common/command_line.h"
 #include "common/reader.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-    EXIT_FAILED = 1,
-    EXIT_USAGE = 2
-};
 
 static const char help[] =
     "replay [--check] FILE...: replays the records in files\n"
@@ -72,6 +68,7 @@ int main(int argc, char **argv)
     uint32_t check = TALON_RECORD_SKIP;
     int first = 1, result = EXIT_SUCCESS, status, i;
 
+    program = "replay";
     if (argc > 1 && strcmp(argv[1], "--help") == 0) {
         fputs(help, stdout);
         return EXIT_SUCCESS;

@@ -7,50 +7,69 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The complete contents of a file and a zero, in memory to be freed; null if it
- * cannot be read. */
-static char *read_file(FILE *file, size_t *size)
+static int begins_record(const struct lines *lines)
 {
-    size_t room = 1 << 16;
-    char *text = malloc(room);
-    char *more = text;
+    static const char word[] = "talon-record";
 
-    *size = 0;
-    while (more != NULL) {
-        *size += fread(text + *size, 1, room - *size, file);
-        if (*size < room)
-            break;
-        room *= 2;
-        more = realloc(text, room);
-        text = more != NULL ? more : text;
+    return strncmp(lines->text + strspn(lines->text, " \t"), word,
+                   sizeof word - 1) == 0;
+}
+
+static int is_comment(const char *line, size_t length)
+{
+    return length == 0 || *line == '#' || *line == '\r' || *line == '\n';
+}
+
+/* Adds the line that was read to the text of the record. */
+static void keep_line(struct reader *reader)
+{
+    size_t length = reader->lines.length;
+
+    if (reader->room - reader->size <= length) {
+        reader->room = 2 * reader->room + length + 1;
+        reader->text = realloc(reader->text, reader->room);
+        if (reader->text == NULL)
+            fail("%s", talon_status_text(TALON_E_MEMORY));
     }
-    if (more != NULL && !ferror(file)) {
-        text[*size] = '\0';
-        return text;
+    memcpy(reader->text + reader->size, reader->lines.text, length);
+    reader->text[reader->size + length] = '\n';
+    reader->size += length + 1;
+}
+
+/* Reads a record, which ends where another one begins. Comments before its
+ * header belong to it. */
+static void read_record(struct reader *reader)
+{
+    struct lines *lines = &reader->lines;
+    int has_begun = reader->has_line;
+
+    reader->size = 0;
+    reader->at = 0;
+    if (reader->has_line)
+        keep_line(reader);
+    for (;;) {
+        reader->has_line = lines_next(lines);
+        if (!reader->has_line || (has_begun && begins_record(lines)))
+            return;
+        has_begun |= !is_comment(lines->text, lines->length);
+        keep_line(reader);
     }
-    free(text);
-    return NULL;
 }
 
 int reader_open(struct reader *reader, const char *name)
 {
-    int standard = strcmp(name, "-") == 0;
-    FILE *file = standard ? stdin : fopen(name, "rb");
-
     *reader = (struct reader){.name = name, .line = 1, .errors = stderr};
-    if (file != NULL)
-        reader->text = read_file(file, &reader->size);
-    if (reader->text == NULL) {
-        fflush(stdout);
-        perror(name);
-    }
-    if (file != NULL && !standard)
-        fclose(file);
-    return reader->text != NULL;
+    if (!lines_open(&reader->lines, name))
+        return 0;
+    read_record(reader);
+    if (reader->lines.failed)
+        reader_close(reader);
+    return !reader->lines.failed;
 }
 
 void reader_close(struct reader *reader)
 {
+    lines_close(&reader->lines);
     free(reader->text);
 }
 
@@ -65,52 +84,28 @@ static void advance(struct reader *reader, size_t bytes)
 static size_t line_size(const struct reader *reader)
 {
     const char *line = reader->text + reader->at;
-    size_t left = reader->size - reader->at;
-    const char *end = memchr(line, '\n', left);
+    const char *end = memchr(line, '\n', reader->size - reader->at);
 
-    return end == NULL ? left : (size_t)(end - line) + 1;
-}
-
-/* Whether the next line begins a record. */
-static int at_header(const struct reader *reader)
-{
-    static const char word[] = "talon-record";
-    const char *line = reader->text + reader->at;
-    size_t left = line_size(reader);
-
-    while (left > 0 && (*line == ' ' || *line == '\t')) {
-        line++;
-        left--;
-    }
-    return left >= sizeof word - 1 && memcmp(line, word, sizeof word - 1) == 0;
+    return (size_t)(end - line) + 1;
 }
 
 int reader_is_in_record(const struct reader *reader)
 {
-    return reader->at < reader->size && !at_header(reader);
+    return reader->at < reader->size;
 }
 
-static int at_comment(const struct reader *reader)
+int reader_next(struct reader *reader)
 {
-    char first = reader->text[reader->at];
-
-    return first == '#' || first == '\r' || first == '\n';
-}
-
-void reader_skip(struct reader *reader)
-{
-    if (reader->at < reader->size)
-        advance(reader, line_size(reader));
-    while (reader_is_in_record(reader))
-        advance(reader, line_size(reader));
+    if (!reader->has_line)
+        return 0;
+    advance(reader, reader->size - reader->at);
+    read_record(reader);
+    return 1;
 }
 
 int reader_ends_before(const struct reader *reader, size_t line)
 {
-    struct reader next = *reader;
-
-    reader_skip(&next);
-    return next.at < next.size && next.line <= line;
+    return reader->has_line && reader->lines.number <= line;
 }
 
 /* Advances to the line of a position, whose lines are counted from here. */
@@ -122,13 +117,23 @@ static void go_to(struct reader *reader, const talon_text_position *position)
         advance(reader, line_size(reader));
 }
 
-/* Prints the error in the line at the reader. */
+void reader_complain(const struct reader *reader, size_t line, const char *why)
+{
+    if (reader->errors == NULL)
+        return;
+    fflush(stdout);
+    fprintf(reader->errors, "%s:%zu: %s\n", reader->name, line, why);
+}
+
+/* Reports the error in the line at the reader. */
 static void complain(const struct reader *reader, talon_status status,
                      const talon_text_position *position)
 {
     FILE *to = reader->errors;
     const char *clause = talon_status_clause(status);
 
+    if (to == NULL)
+        return;
     fflush(stdout);
     fprintf(to, "%s:%zu: %s", reader->name, reader->line,
             talon_status_text(status));
@@ -141,7 +146,7 @@ static void complain(const struct reader *reader, talon_status status,
     fputc('\n', to);
 }
 
-/* Prints why no game can be made, and the options concerned. */
+/* Reports why no game can be made, and the options concerned. */
 static void complain_rules(const struct reader *reader, talon_status status,
                            const talon_rules *rules)
 {
@@ -150,6 +155,8 @@ static void complain_rules(const struct reader *reader, talon_status status,
     talon_problem problems[64];
     uint32_t count = 0, i;
 
+    if (to == NULL)
+        return;
     talon_rules_check(rules, problems, 64, &count);
     if (count > 0)
         problem = problems[0];
@@ -169,7 +176,8 @@ talon_game *reader_begin(struct reader *reader, talon_rules *rules)
     talon_status status;
     size_t used;
 
-    while (reader->at < reader->size && at_comment(reader))
+    while (reader_is_in_record(reader) &&
+           is_comment(reader->text + reader->at, line_size(reader)))
         advance(reader, line_size(reader));
     reader->begin = reader->line;
     status =
@@ -231,11 +239,11 @@ int reader_each(const char *name, FILE *errors,
         return EXIT_USAGE;
     reader.errors = errors;
     do {
-        if (!work(&reader, context)) {
+        if (!work(&reader, context))
             result = EXIT_FAILED;
-            reader_skip(&reader);
-        }
-    } while (reader.at < reader.size);
+    } while (reader_next(&reader));
+    if (reader.lines.failed)
+        result = EXIT_USAGE;
     reader_close(&reader);
     return result;
 }

@@ -4,25 +4,30 @@
 #ifndef READER_H
 #define READER_H
 
-#include <stdio.h>
+#include "lines.h"
+
 #include <talon/talon.h>
 
-/* A text in memory, which ends in a zero, and how far it has been read. */
+/* The text of a record, and how far it has been read. The file is read record
+ * by record, so that it may be of any size. */
 struct reader {
     const char *name;
+    struct lines lines;
+    int has_line; /* whether the line in `lines` begins another record */
     char *text;
-    size_t size, at;
+    size_t size, room, at;
     size_t line;  /* of the text at `at`, from 1 */
     size_t begin; /* the line where the last record began */
-    FILE *errors; /* where errors are reported; standard error at first */
+    FILE *errors; /* where errors are reported: standard error at first; null
+                   for nowhere */
 };
 
-/* Reads a file, or standard input if its name is "-"; 0 with the reason on
- * standard error if that fails. */
+/* Opens a file, or standard input if its name is "-", and reads its first
+ * record; 0 with the reason on standard error if that fails. */
 int reader_open(struct reader *reader, const char *name);
 void reader_close(struct reader *reader);
 
-/* Whether there is another line, and it does not begin a record. */
+/* Whether the record has another line. */
 int reader_is_in_record(const struct reader *reader);
 
 /* Reads the header of the record at the reader and makes its game. If that is
@@ -49,7 +54,10 @@ int reader_each(const char *name, FILE *errors,
                 int (*work)(struct reader *reader, const void *context),
                 const void *context);
 
-/* Skips to where the next record begins, after a bad one. */
-void reader_skip(struct reader *reader);
+/* Reports an error in a line. */
+void reader_complain(const struct reader *reader, size_t line, const char *why);
+
+/* Goes on to the next record, whatever is left of this one; 0 at the end. */
+int reader_next(struct reader *reader);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals given by hand: the cards of each seat, the rules, and a contract. */
-#include "../common/reader.h"
+#include "../common/lines.h"
 #include "solve.h"
 
 #include <ctype.h>
@@ -66,12 +66,15 @@ static void read_hands(struct deal *deal, const char *text)
 /* Reads hands from a file. */
 static void read_file_hands(struct deal *deal, const char *file)
 {
-    struct reader reader;
+    struct lines lines;
 
-    if (!reader_open(&reader, file))
+    if (!lines_open(&lines, file))
         fail("the deal cannot be read");
-    read_hands(deal, reader.text);
-    reader_close(&reader);
+    while (lines_next(&lines))
+        read_hands(deal, lines.text);
+    if (lines.failed)
+        fail("the deal cannot be read");
+    lines_close(&lines);
 }
 
 /* The rules that are asked for, or the first preset for that many seats. */

@@ -123,9 +123,9 @@ static void solve_record(const struct task *task)
     if (!reader_open(&reader, task->record))
         exit(EXIT_USAGE);
     while (reader_ends_before(&reader, task->at))
-        reader_skip(&reader);
+        reader_next(&reader);
     game = read_record(&reader, task, &rules);
-    if (task->at == 0 && reader.at < reader.size)
+    if (task->at == 0 && reader.has_line)
         fail("%s has several records; --at LINE chooses one", task->record);
     if (task->at >= reader.line)
         fail("--at %zu: %s has %zu lines", task->at, task->record,

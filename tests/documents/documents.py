@@ -67,6 +67,8 @@ LANGUAGES = {
                                  "mono {program}"]),
     "talon": (["cc"], ["cc -I{prefix}/include -o {program} "
                        "{tree}/examples/replay.c "
+                       "{tree}/examples/common/command_line.c "
+                       "{tree}/examples/common/lines.c "
                        "{tree}/examples/common/reader.c "
                        "{prefix}/lib/libtalon.a",
                        "{program} --check {source}"]),
