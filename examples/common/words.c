@@ -2,6 +2,7 @@
 /* Texts that grow; cards, moves and denominations in words; strings of JSON. */
 #include "words.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -83,6 +84,52 @@ void add_card(struct text *text, talon_card card)
         add(text, "%s", name);
     else
         add(text, "%.*s%s", (int)length - 1, name, denomination_sign(suit));
+}
+
+/* The sign of a suit that a text begins with, as a letter, or an accented e
+ * without its accent; 0 if there is neither. Signs have three bytes, and may be
+ * followed by the selector of a variant. */
+static char letter_of(const char *text, size_t *bytes)
+{
+    static const char letters[] = "SCDH";
+    uint32_t suit;
+
+    *bytes = 2;
+    if (strncmp(text, "\u00E8", 2) == 0 || strncmp(text, "\u00C8", 2) == 0)
+        return 'e';
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
+        if (strncmp(text, suit_sign(suit), 3) == 0) {
+            *bytes = strncmp(text + 3, "\uFE0F", 3) == 0 ? 6 : 3;
+            return letters[suit - 1];
+        }
+    return 0;
+}
+
+void add_plain(struct text *text, const char *words, size_t length)
+{
+    const char *end = words + length;
+    size_t bytes;
+
+    for (; words < end; words += bytes) {
+        char letter = letter_of(words, &bytes);
+
+        if (letter == 0) {
+            letter = *words;
+            bytes = 1;
+        }
+        add(text, "%c", letter);
+    }
+}
+
+talon_status read_card(const char *word, size_t length, talon_card *card)
+{
+    struct text plain = {.length = 0};
+    size_t i;
+
+    add_plain(&plain, word, length);
+    for (i = 0; i < plain.length; i++)
+        plain.chars[i] = (char)toupper((unsigned char)plain.chars[i]);
+    return talon_card_parse(plain.chars, plain.length, card);
 }
 
 void add_cards(struct text *text, talon_cards cards)

@@ -44,6 +44,13 @@ void add_card(struct text *text, talon_card card);
 void add_cards(struct text *text, talon_cards cards);
 void add_move(struct text *text, const talon_move *move);
 
+/* Adds words as records write them: signs of suits become letters, and an
+ * accented e loses its accent. */
+void add_plain(struct text *text, const char *words, size_t length);
+
+/* Reads a card with a letter or a sign for its suit, in either case. */
+talon_status read_card(const char *word, size_t length, talon_card *card);
+
 /* Prints a text as a string of JSON; null as null. */
 void json_string(const char *text);
 

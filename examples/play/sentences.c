@@ -311,25 +311,6 @@ void end_line(void)
     column = 0;
 }
 
-/* The sign of a suit that a text begins with, as a letter, or an accented e
- * without its accent; 0 if there is neither. Signs have three bytes, and may be
- * followed by the selector of a variant. */
-static char letter_of(const char *text, size_t *bytes)
-{
-    static const char letters[] = "SCDH";
-    uint32_t suit;
-
-    *bytes = 2;
-    if (strncmp(text, "\u00E8", 2) == 0 || strncmp(text, "\u00C8", 2) == 0)
-        return 'e';
-    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
-        if (strncmp(text, suit_sign(suit), 3) == 0) {
-            *bytes = strncmp(text + 3, "\uFE0F", 3) == 0 ? 6 : 3;
-            return letters[suit - 1];
-        }
-    return 0;
-}
-
 /* Whether a word is one of records: a verb, a denomination, "nominate". */
 static int is_word(const char *word)
 {
@@ -362,28 +343,18 @@ static void add_word(struct text *text, const char *word)
 
 void normalize(const char *answer, struct text *text)
 {
+    struct text plain = {.length = 0};
+    const char *rest = plain.chars;
     char word[64];
-    size_t length = 0, bytes;
 
-    for (; *answer != '\0'; answer += bytes) {
-        char letter = letter_of(answer, &bytes);
+    add_plain(&plain, answer, strlen(answer));
+    while (*(rest += strspn(rest, " ,\t")) != '\0') {
+        size_t length = strcspn(rest, " ,\t");
 
-        if (letter == 0) {
-            letter = *answer;
-            bytes = 1;
-        }
-        if (letter != ' ' && letter != ',' && letter != '\t' &&
-            length < sizeof word - 1)
-            word[length++] = letter;
-        else if (length > 0) {
-            word[length] = '\0';
-            add_word(text, word);
-            length = 0;
-        }
-    }
-    word[length] = '\0';
-    if (length > 0)
+        snprintf(word, sizeof word, "%.*s", (int)length, rest);
         add_word(text, word);
+        rest += length;
+    }
 }
 
 void say(const char *sentence)
