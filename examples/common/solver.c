@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,17 +33,22 @@ uint32_t nodes_of(const char *value)
 
 uint32_t solver_stop;
 
-/* A search reads the flag while this writes it; the compiler must not put off
- * either. */
+/* Threads read the flag while this writes it. */
 static void interrupted(int number)
 {
-    *(volatile uint32_t *)&solver_stop = 1;
+    atomic_store((_Atomic uint32_t *)&solver_stop, 1);
     signal(number, SIG_DFL);
+}
+
+int solver_was_stopped(void)
+{
+    return atomic_load((_Atomic uint32_t *)&solver_stop) != 0;
 }
 
 void solver_catch_interrupt(void)
 {
     signal(SIGINT, interrupted);
+    signal(SIGTERM, interrupted);
 }
 
 int is_misere(uint32_t denomination)
@@ -94,6 +100,13 @@ void add_named(struct text *text, talon_card card, uint32_t suit)
     add_card(text, card);
     if (suit != 0)
         add(text, " as %s", denomination_sign(suit));
+}
+
+void add_discard(struct text *text, talon_cards cards, uint32_t suit)
+{
+    add_cards(text, cards);
+    if (suit != 0)
+        add(text, ", joker as %s", denomination_sign(suit));
 }
 
 void add_value(struct text *text, int32_t low, int32_t high, int misere)
@@ -158,6 +171,20 @@ int is_best(const struct values *values, uint32_t i)
                            : values->value[i].high <= values->low;
 }
 
+/* Whether some card is better than another, as far as is known. In a misère
+ * there is often none, and to call every card of a lost one a best card would
+ * mislead. */
+static int is_a_choice(const struct values *values)
+{
+    uint32_t i;
+
+    for (i = 1; i < values->count; i++)
+        if (values->value[i].low != values->value[0].low ||
+            values->value[i].high != values->value[0].high)
+            return 1;
+    return !is_misere(values->position.denomination);
+}
+
 void print_values(const struct values *values, int32_t me)
 {
     const talon_fh_position *position = &values->position;
@@ -173,7 +200,7 @@ void print_values(const struct values *values, int32_t me)
         add_named(&line, value->card, value->suit);
         add_spaces(&line, 11);
         add_value(&line, value->low, value->high, misere);
-        if (is_best(values, i)) {
+        if (is_a_choice(values) && is_best(values, i)) {
             add_spaces(&line, 17);
             add(&line, "best");
         }
@@ -203,6 +230,21 @@ static uint32_t side_of(const talon_game *game, const talon_fh_state *state)
     return state->partner >= 0 ? side | 1u << state->partner : side;
 }
 
+/* Reviews the discard, if there was one. */
+static talon_status review_discard(struct review *review,
+                                   talon_fh_solver *solver,
+                                   const talon_game *game, uint32_t nodes)
+{
+    talon_status status = talon_fh_review_discard(
+        solver, game, nodes, &solver_stop, &review->discard);
+
+    review->has_discard = status == TALON_OK;
+    if (status == TALON_E_PHASE)
+        return TALON_OK;
+    must(status, "reviewing the discard");
+    return status;
+}
+
 talon_status review_of(struct review *review, talon_fh_solver *solver,
                        const talon_game *game, uint32_t nodes)
 {
@@ -212,6 +254,7 @@ talon_status review_of(struct review *review, talon_fh_solver *solver,
 
     if (status < 0)
         return status;
+    review->has_discard = 0;
     must(talon_fh_state_of(game, &review->state), "asking for the hand");
     review->side = side_of(game, &review->state);
     review->is_over = review->state.phase != TALON_PHASE_TRICKS;
@@ -220,7 +263,8 @@ talon_status review_of(struct review *review, talon_fh_solver *solver,
          review->first < review->count &&
          review->item[review->first].best_card == TALON_CARD_NONE;)
         review->first++;
-    return status;
+    return status == TALON_OK ? review_discard(review, solver, game, nodes)
+                              : status;
 }
 
 static int32_t tricks_lost(const talon_fh_review_item *item)
@@ -244,13 +288,42 @@ void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
     }
 }
 
+static const char *const number[] = {"no",    "one",  "two", "three",
+                                     "four",  "five", "six", "seven",
+                                     "eight", "nine", "ten"};
+
+/* Prints what the discard cost, if it did, and which would have cost
+ * nothing. */
+static void print_discard_cost(const struct review *review)
+{
+    const talon_fh_discard_review *discard = &review->discard;
+    int32_t lost = discard->before - discard->after;
+    struct text line = {.length = 0};
+
+    if (!review->has_discard && review->state.discard != 0)
+        puts(solver_stop != 0
+                 ? "  Not reviewed, for lack of time: the discard."
+                 : "  Not reviewed, for lack of nodes: the discard.");
+    if (!review->has_discard || lost == 0)
+        return;
+    add(&line, "  discard, ");
+    add_seat_of(&line, discard->seat, review->me);
+    add(&line, ": ");
+    add_discard(&line, discard->discard, discard->suit);
+    if (is_misere(review->state.bid_denomination))
+        add(&line, " cost the misere, ");
+    else
+        add(&line, " cost %s trick%s, ", number[lost], lost == 1 ? "" : "s");
+    add_discard(&line, discard->best_discard, discard->best_suit);
+    add(&line, lost == 1 ? " keeps it; " : " keeps them; ");
+    add_points_lost(&line, discard->points);
+    print_wrapped(&line, 4);
+}
+
 /* Adds what a card cost, and which card would have cost nothing. */
 static void add_loss(struct text *text, const talon_fh_review_item *item,
                      const struct review *review)
 {
-    static const char *const number[] = {"no",    "one",  "two", "three",
-                                         "four",  "five", "six", "seven",
-                                         "eight", "nine", "ten"};
     int32_t lost = tricks_lost(item);
     int misere = is_misere(review->state.bid_denomination);
     int is_contractor = item->seat == review->state.bidder;
@@ -294,8 +367,8 @@ static void print_rest(const struct review *review)
     const talon_fh_review_item *item = &review->item[review->first];
     struct text line = {.length = 0};
 
-    add(&line, solver_stop != 0 ? "  Not reviewed, for lack of time: "
-                                : "  Not reviewed, for lack of nodes: ");
+    add(&line, solver_was_stopped() ? "  Not reviewed, for lack of time: "
+                                    : "  Not reviewed, for lack of nodes: ");
     if (review->first == review->count) {
         add(&line, "all tricks.");
     } else if (item->trick > item[-1].trick) {
@@ -313,6 +386,7 @@ void print_review(const struct review *review)
     struct text worth = {.length = 0};
     uint32_t i;
 
+    print_discard_cost(review);
     if (review->first > 0)
         print_rest(review);
     for (i = review->first; i < review->count; i++) {

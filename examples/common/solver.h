@@ -15,12 +15,14 @@ talon_fh_solver *solver_new(void);
  * is for the solver: enough for nearly all hands, and mostly seconds. */
 uint32_t nodes_of(const char *value);
 
-/* From now on, an interrupt (Ctrl-C) ends the search that is running, so that
- * what is known by then can be shown; a second one ends the program. */
+/* From now on, an interrupt (Ctrl-C, or SIGTERM as job systems send it) ends
+ * the searches that are running, so that what is known by then can be shown; a
+ * second one ends the program. */
 void solver_catch_interrupt(void);
 
-/* What the solver looks at: not 0 after an interrupt that was caught. */
+/* What a solver looks at: not 0 after an interrupt that was caught. */
 extern uint32_t solver_stop;
+int solver_was_stopped(void);
 
 int is_misere(uint32_t denomination);
 
@@ -33,6 +35,9 @@ void add_contract(struct text *text, const talon_fh_state *state, int32_t me);
 
 /* Adds a card with the suit that it names. */
 void add_named(struct text *text, talon_card card, uint32_t suit);
+
+/* Adds the cards of a discard and the suit that it names for the joker. */
+void add_discard(struct text *text, talon_cards cards, uint32_t suit);
 
 /* Adds a value or its bounds: "7", "6..8"; in a misere "made", "lost", "?". */
 void add_value(struct text *text, int32_t low, int32_t high, int misere);
@@ -55,8 +60,10 @@ int is_best(const struct values *values, uint32_t i);
 
 void print_values(const struct values *values, int32_t me);
 
-/* What the cards of a hand have cost. */
+/* What the cards of a hand have cost, and the discard before them. */
 struct review {
+    talon_fh_discard_review discard;
+    int has_discard; /* whether there was one, and it was reviewed */
     talon_fh_review_item item[TALON_FH_LINE_MAX];
     uint32_t count;
     uint32_t first; /* the first that was reviewed: the end of a hand is solved
@@ -67,8 +74,8 @@ struct review {
     int32_t me; /* the seat of the person, or TALON_NOBODY */
 };
 
-/* Reviews the hand being played, or the last one; statuses are those of
- * talon_fh_review(). */
+/* Reviews the hand being played, or the last one, and then its discard, each
+ * with so many nodes; statuses are those of talon_fh_review(). */
 talon_status review_of(struct review *review, talon_fh_solver *solver,
                        const talon_game *game, uint32_t nodes);
 
@@ -83,7 +90,8 @@ struct cost {
 void add_costs(struct cost cost[TALON_FH_SEATS_MAX],
                const struct review *review);
 
-/* Prints each card that cost something, and what the contract was worth. */
+/* Prints what the discard cost, each card that cost something, and what the
+ * contract was worth. */
 void print_review(const struct review *review);
 
 /* Prints what the cards of each seat have cost together. */

@@ -4,6 +4,12 @@
  * more. */
 #include "play.h"
 
+#include "../common/discards.h"
+
+#include <stdlib.h>
+
+#define DISCARDS_SHOWN 10
+
 static talon_fh_solver *solver_of(struct play *play)
 {
     if (play->solver == NULL)
@@ -26,13 +32,32 @@ static int show_exact_hint(struct play *play)
     return 1;
 }
 
+/* Says which discards are worth most; returns 0 if none is due, or the person
+ * does not see all cards. */
+static int show_exact_discards(struct play *play)
+{
+    talon_fh_position position;
+    struct discards discards;
+    uint32_t phase;
+
+    must(talon_game_phase(play->view, &phase), "asking for the phase");
+    if (phase != TALON_PHASE_DISCARD ||
+        talon_fh_position_before_discard(play->view, &position) < 0)
+        return 0;
+    must(discards_of(&discards, solver_of(play), &position, 0), "solving");
+    puts("With all cards in sight, best play after these discards gives:");
+    print_discards(&discards, DISCARDS_SHOWN, play->me);
+    free(discards.value);
+    return 1;
+}
+
 void show_hint(struct play *play, int32_t seat)
 {
     talon_rng rng = play->thoughts;
 
     if (seat < 0)
         puts("No hint: this is not a move of yours.");
-    else if (!show_exact_hint(play))
+    else if (!show_exact_hint(play) && !show_exact_discards(play))
         print_advice(&play->players, play->view, seat, &rng);
 }
 

@@ -185,10 +185,30 @@ open_hands_give_an_exact_hint() {
         said '  K♠       5     best'
 }
 
+# At the discard a hint lists the first ten that solve lists, and there is no
+# hand to review yet.
+open_hands_give_exact_discards() {
+    play 6H hint review 'save here.talon' -- $new_game --open
+    said 'With all cards in sight, best play after these discards gives:' \
+        'There is no hand to review yet.' \
+        '(tricks of the whole hand for you; one of those that are equal)' ||
+        return 1
+    discards_in "$work/said.txt" >"$work/hint.txt"
+    [ "$(wc -l <"$work/hint.txt")" -eq 10 ] || return 1
+    "$root/build/examples/solve" "$work/here/here.talon" >"$work/solved.txt" &&
+        discards_in "$work/solved.txt" | head -n 10 | diff - "$work/hint.txt"
+}
+
+# Prints the lines that give a discard and its value.
+#   discards_in FILE
+discards_in() {
+    grep -E '^  [^ ]+ [^ ]+ [^ ]+  +[0-9]+( +best)?$' "$1"
+}
+
 closed_hands_do_not() {
-    play 6H '9C 10C 10D' hint -- $new_game
-    said 'expert-1 would make the first' &&
-        ! grep -q 'seat 1 *7♥' "$work/said.txt"
+    play 6H hint '9C 10C 10D' hint -- $new_game
+    [ "$(grep -c 'expert-1 would make the first' "$work/said.txt")" -eq 2 ] &&
+        ! grep -q -e 'seat 1 *7♥' -e 'all cards in sight' "$work/said.txt"
 }
 
 # The opponents know no more than they do with closed hands, so they play the
@@ -209,6 +229,7 @@ the_last_hand_is_reviewed() {
     again review -- it.talon --seed 5
     said 'The last hand (you play 7♦):' \
         'With best play: 6 tricks, 7♦ not made. As played: 6 tricks' \
+        '  discard, you: 8♠ 7♣ 9♣ cost one trick, 7♣ 7♥ K♥ keeps it' \
         '  you: 0 of 10 cards cost something'
 }
 
@@ -382,6 +403,8 @@ check "one level, or one for each seat" every_seat_has_a_level_or_all_have_one
 check "levels belong to seats" levels_differ
 check "the computer plays every seat" auto_plays_every_seat
 check "with open hands a hint is exact" open_hands_give_an_exact_hint
+check "with open hands a hint is exact at the discard, too" \
+    open_hands_give_exact_discards
 check "without them it is not" closed_hands_do_not
 check "open hands change no opponent" open_hands_change_no_opponent
 check "the last hand is reviewed" the_last_hand_is_reviewed
