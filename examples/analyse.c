@@ -69,9 +69,9 @@ static void json_contract(const talon_fh_state *state)
 static void json_play(const talon_fh_review_item *item)
 {
     printf("{\"seat\":%d,\"trick\":%u,", item->seat, item->trick);
-    json_card("card", item->card, "suit", item->suit);
+    print_named_card("card", item->card, "suit", item->suit);
     putchar(',');
-    json_card("best", item->best_card, "best_suit", item->best_suit);
+    print_named_card("best", item->best_card, "best_suit", item->best_suit);
     if (item->best_card == TALON_CARD_NONE)
         printf(",\"before\":null,\"after\":null,\"points\":null}");
     else
@@ -99,7 +99,7 @@ static void json_review(const struct record *record,
     uint32_t i;
 
     printf("{\"file\":");
-    json_string(record->reader->name);
+    print_string(record->reader->name);
     printf(",\"line\":%zu,\"hand\":%" PRIu32 ",\"preset\":\"%s\",",
            record->line, record->hand,
            talon_preset_key(record->rules.game_id,
@@ -107,7 +107,7 @@ static void json_review(const struct record *record,
     printf("\"over\":%s,", review->is_over ? "true" : "false");
     json_contract(&review->state);
     printf(",\"side\":");
-    json_seats(review->side);
+    print_seats(review->side);
     printf(",\"unreviewed\":%" PRIu32, review->first);
     printf(",\"best\":");
     if (review->first == 0)

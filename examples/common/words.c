@@ -184,7 +184,7 @@ void print_wrapped(const struct text *text, size_t columns)
     putchar('\n');
 }
 
-void json_string(const char *text)
+void print_string(const char *text)
 {
     if (text == NULL) {
         fputs("null", stdout);
@@ -202,19 +202,19 @@ void json_string(const char *text)
     putchar('"');
 }
 
-void json_card(const char *name, talon_card card, const char *suit_name,
-               uint32_t suit)
+void print_named_card(const char *name, talon_card card, const char *suit_name,
+                      uint32_t suit)
 {
     char text[TALON_CARD_TEXT_MAX];
 
     printf("\"%s\":", name);
-    json_string(talon_card_format(card, text, sizeof text, NULL) < 0 ? NULL
-                                                                     : text);
+    print_string(talon_card_format(card, text, sizeof text, NULL) < 0 ? NULL
+                                                                      : text);
     printf(",\"%s\":", suit_name);
-    json_string(suit == 0 ? NULL : talon_denomination_key(suit));
+    print_string(suit == 0 ? NULL : talon_denomination_key(suit));
 }
 
-void json_seats(uint32_t seats)
+void print_seats(uint32_t seats)
 {
     const char *comma = "";
     uint32_t seat;

@@ -52,13 +52,13 @@ void add_plain(struct text *text, const char *words, size_t length);
 talon_status read_card(const char *word, size_t length, talon_card *card);
 
 /* Prints a text as a string of JSON; null as null. */
-void json_string(const char *text);
+void print_string(const char *text);
 
 /* Prints a card and the suit that it names as two members of an object. */
-void json_card(const char *name, talon_card card, const char *suit_name,
-               uint32_t suit);
+void print_named_card(const char *name, talon_card card, const char *suit_name,
+                      uint32_t suit);
 
 /* Prints seats as an array. */
-void json_seats(uint32_t seats);
+void print_seats(uint32_t seats);
 
 #endif

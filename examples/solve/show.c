@@ -31,7 +31,7 @@ static void json_source(const struct source *source, const char *what,
                         talon_status status)
 {
     printf("{\"file\":");
-    json_string(source->file);
+    print_string(source->file);
     if (source->file != NULL)
         printf(",\"line\":%zu", source->line);
     else
@@ -177,7 +177,8 @@ static void json_line(struct place place, const talon_move *moves,
     for (i = 0; i < count; i++) {
         printf("%s{\"seat\":%d,\"trick\":%" PRIu32 ",", i > 0 ? "," : "",
                moves[i].seat, place.trick);
-        json_card("card", card_of(&moves[i]), "suit", moves[i].denomination);
+        print_named_card("card", card_of(&moves[i]), "suit",
+                         moves[i].denomination);
         putchar('}');
         go_on(&place);
     }
@@ -215,7 +216,7 @@ static void json_values(const struct source *source,
         printf(",\"contractor\":%d", position->contractor);
     printf(",\"denomination\":\"%s\",\"side\":",
            talon_denomination_key(position->denomination));
-    json_seats(position->side);
+    print_seats(position->side);
     printf(",\"seat\":%" PRId32 ",\"trick\":%" PRIu32 ",\"low\":%" PRId32
            ",\"high\":%" PRId32 ",\"cards\":[",
            values->seat, source->trick, values->low, values->high);
@@ -223,7 +224,7 @@ static void json_values(const struct source *source,
         const talon_fh_card_value *value = &values->value[i];
 
         printf("%s{", i > 0 ? "," : "");
-        json_card("card", value->card, "suit", value->suit);
+        print_named_card("card", value->card, "suit", value->suit);
         printf(",\"low\":%d,\"high\":%d,\"best\":%s}", value->low, value->high,
                is_best(values, i) ? "true" : "false");
     }
