@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* What every discard of a contractor is worth. */
+#include "../common/discards.h"
+#include "solve.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SHOWN 20 /* discards */
+
+static talon_status solve(talon_fh_solver *solver,
+                          const struct question *question,
+                          struct discards *discards)
+{
+    talon_status status =
+        discards_of(discards, solver, &question->position, question->nodes);
+
+    must(status, "solving the discards");
+    return status;
+}
+
+void print_all_discards(talon_fh_solver *solver,
+                        const struct question *question)
+{
+    const talon_fh_position *position = &question->position;
+    struct text what = {.length = 0};
+    struct discards discards;
+    talon_status status = solve(solver, question, &discards);
+
+    if (question->state != NULL) {
+        add_contract(&what, question->state, TALON_NOBODY);
+    } else {
+        add_seat_of(&what, position->contractor, TALON_NOBODY);
+        add(&what, " plays %s", denomination_sign(position->denomination));
+    }
+    add(&what, ", and discards");
+    print_source(question, what.chars);
+    print_discards(&discards, SHOWN, TALON_NOBODY);
+    tell_unfinished(status);
+    free(discards.value);
+}
+
+static void json_discard(struct json *json, const struct discards *discards,
+                         uint32_t i)
+{
+    const talon_fh_discard_value *value = &discards->value[i];
+
+    json_add(json, "{\"discard\":");
+    json_cards_of(json, value->discard);
+    json_add(json, ",\"suit\":");
+    json_string(json,
+                value->suit != 0 ? talon_denomination_key(value->suit) : NULL);
+    json_add(json, ",\"low\":%d,\"high\":%d,\"best\":%s}", value->low,
+             value->high, is_best_discard(discards, i) ? "true" : "false");
+}
+
+talon_status json_discards(talon_fh_solver *solver,
+                           const struct question *question, struct json *json)
+{
+    const talon_fh_position *position = &question->position;
+    struct discards discards;
+    talon_status status = solve(solver, question, &discards);
+    uint32_t i;
+
+    json_source(json, question, "discards", status);
+    json_add(json, ",\"contractor\":%d,\"denomination\":\"%s\",\"side\":",
+             position->contractor,
+             talon_denomination_key(position->denomination));
+    json_seats(json, position->side);
+    json_add(json, ",\"low\":%" PRId32 ",\"high\":%" PRId32 ",\"discards\":[",
+             discards.low, discards.high);
+    for (i = 0; i < discards.count; i++) {
+        json_add(json, "%s", i > 0 ? "," : "");
+        json_discard(json, &discards, i);
+    }
+    json_add(json, "]}");
+    free(discards.value);
+    return status;
+}
