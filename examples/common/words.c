@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts that grow; cards, moves and denominations in words; strings of JSON. */
+/* Texts that grow; cards, moves and denominations in words. */
 #include "words.h"
 
 #include <ctype.h>
@@ -182,48 +182,4 @@ void print_wrapped(const struct text *text, size_t columns)
         word += length;
     }
     putchar('\n');
-}
-
-void print_string(const char *text)
-{
-    if (text == NULL) {
-        fputs("null", stdout);
-        return;
-    }
-    putchar('"');
-    for (; *text != '\0'; text++) {
-        if ((unsigned char)*text < ' ')
-            printf("\\u%04x", (unsigned)*text);
-        else if (*text == '"' || *text == '\\')
-            printf("\\%c", *text);
-        else
-            putchar(*text);
-    }
-    putchar('"');
-}
-
-void print_named_card(const char *name, talon_card card, const char *suit_name,
-                      uint32_t suit)
-{
-    char text[TALON_CARD_TEXT_MAX];
-
-    printf("\"%s\":", name);
-    print_string(talon_card_format(card, text, sizeof text, NULL) < 0 ? NULL
-                                                                      : text);
-    printf(",\"%s\":", suit_name);
-    print_string(suit == 0 ? NULL : talon_denomination_key(suit));
-}
-
-void print_seats(uint32_t seats)
-{
-    const char *comma = "";
-    uint32_t seat;
-
-    putchar('[');
-    for (seat = 0; seats >> seat != 0; seat++)
-        if ((seats >> seat & 1) != 0) {
-            printf("%s%" PRIu32, comma, seat);
-            comma = ",";
-        }
-    putchar(']');
 }

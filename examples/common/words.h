@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards, moves and denominations in words, with signs for suits or letters, and
- * JSON. */
+/* Cards, moves and denominations in words, with signs for suits or letters. */
 #ifndef WORDS_H
 #define WORDS_H
 
@@ -50,15 +49,5 @@ void add_plain(struct text *text, const char *words, size_t length);
 
 /* Reads a card with a letter or a sign for its suit, in either case. */
 talon_status read_card(const char *word, size_t length, talon_card *card);
-
-/* Prints a text as a string of JSON; null as null. */
-void print_string(const char *text);
-
-/* Prints a card and the suit that it names as two members of an object. */
-void print_named_card(const char *name, talon_card card, const char *suit_name,
-                      uint32_t suit);
-
-/* Prints seats as an array. */
-void print_seats(uint32_t seats);
 
 #endif
