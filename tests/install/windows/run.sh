@@ -104,15 +104,19 @@ windows_examples() {
         $(list_advisor) "$work/dll/libtalon.dll.a" || return 1
     libraries="$work/dll/libtalon-advisor.dll.a $work/dll/libtalon.dll.a"
     # shellcheck disable=SC2086
-    build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL
+    build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL -static
 }
 
+# Both libraries have a file terms.c, so the objects of one must not replace
+# those of the other.
 native_examples() {
+    mkdir "$work/native/advisor"
     # shellcheck disable=SC2046
     (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        "$root"/lib/*.c "$root"/lib/*/*.c $(list_advisor) &&
-        ar rcs libtalon.a ./*.o) || return 1
-    libraries=$work/native/libtalon.a
+        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o &&
+        cd advisor && cc -O1 -I"$root/include" -I"$root/lib" -c \
+        $(list_advisor) && ar rcs libtalon-advisor.a ./*.o) || return 1
+    libraries="$work/native/advisor/libtalon-advisor.a $work/native/libtalon.a"
     build_examples "$work/native" "" cc
 }
 
@@ -208,6 +212,8 @@ run_in_wine() {
         records/classic-3.talon
     check "wine: solve" same_output solve --json \
         --deal 'AS KS JK / QS JS 10S / 9S 8S 7S'
+    check "wine: solve, in threads" same_output solve --seed 3 --deals 0..19 \
+        --jobs 3
     check "wine: playout" same_output playout --seed 3 --trace
     check "wine: options" same_output options
     check "wine: score" same_output score bid 7D 8
