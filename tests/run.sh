@@ -19,6 +19,7 @@
 #   play       examples/play, as a person uses it
 #   programs   the examples that ask the exact solver
 #   matches    the players, in short matches with the reference players
+#   clusters   many deals under GNU parallel, Slurm and Dask (doc/clusters.md)
 #   documents  the commands and code in the documents
 #   all        all of these, with every language, and longer
 #
@@ -209,6 +210,9 @@ run_part() {
     matches)
         run_script "matches" matches "$root/tests/measure/tournament/run.sh"
         ;;
+    clusters)
+        run_script "clusters" clusters "$root/tests/clusters/run.sh"
+        ;;
     documents)
         run_script "documents" documents "$root/tests/documents/run.sh"
         ;;
@@ -229,12 +233,13 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install long-abi stack routes
-        all-clients all-bindings play programs matches all-documents"
+        all-clients all-bindings play programs matches clusters
+        all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | stack | routes)
         ;;
-    clients | bindings | play | programs | matches | documents) ;;
+    clients | bindings | play | programs | matches | clusters | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"

@@ -41,6 +41,15 @@ build_once() {
     say "${TALON_RUN:-}" >"$made"
 }
 
+# Copies the files of the project, including those not yet in the repository.
+#   copy_tree DIRECTORY
+copy_tree() {
+    mkdir -p "$1"
+    (cd "$root" && git ls-files -co --exclude-standard | while read -r file; do
+        [ ! -f "$file" ] || say "$file"
+    done | tar -cf - -T -) | (cd "$1" && tar -xf -)
+}
+
 # Runs a check: a command that succeeds, or fails and prints why. Its output
 # goes to check.txt in the directory $work.
 #   check "what is true" COMMAND...

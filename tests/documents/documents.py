@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Runs the code blocks and the commands of Markdown pages.
 
-    documents.py [--all[=TOOL...]] TREE PREFIX WORK PAGE...
+    documents.py [--all[=TOOL...] | --run-by=NAME] TREE PREFIX WORK PAGE...
 
 TREE is a copy of the project, PREFIX an installed talon, WORK a directory for
 everything that is made. Each page is run in a copy of TREE of its own, from
 top to bottom, as a reader would. README.md beside this file says what pages
 may hold. Each check is a line "ok", "FAILED", "skipped" (a tool is missing, or
 the block is slow; with --all only if it lacks one of these TOOLs) or "left"
-(run elsewhere); the last line counts them.
+(run elsewhere); the last line counts them. With --run-by, blocks that the test
+NAME runs are not left to it: this is that test.
 """
 import os
 import pty
@@ -107,10 +108,11 @@ class Run:
     """Runs pages and counts the blocks that pass, fail or are skipped."""
 
     def __init__(self, arguments):
-        option, _, lacking = arguments[0].partition("=")
+        option, _, value = arguments[0].partition("=")
         self.all = option == "--all"
-        self.lacking = lacking.split()
-        tree, prefix, work, *pages = arguments[self.all:]
+        self.lacking = value.split() if self.all else []
+        self.name = value if option == "--run-by" else None
+        tree, prefix, work, *pages = arguments[option.startswith("--"):]
         self.tree, self.prefix, self.work = (
             Path(path).resolve() for path in (tree, prefix, work))
         self.pages = [Path(page) for page in pages]
@@ -152,7 +154,7 @@ class Run:
             self.tell(page, 1, "links", "there is no " + link)
         files, program, parts = {}, "", []
         for number, block in enumerate(page.blocks):
-            if "run-by" in block.notes:
+            if block.notes.get("run-by", self.name) != self.name:
                 self.run_by(page, block, directory)
             elif "excerpt" in block.notes:
                 self.excerpt(page, block, directory)

@@ -17,13 +17,6 @@ here=$root/tests/documents
 work=$root/build/documents-test
 . "$root/tests/tools.sh"
 
-# Copies the files of the project, including those not yet in the repository.
-copy_tree() {
-    (cd "$root" && git ls-files -co --exclude-standard | while read -r file; do
-        [ ! -f "$file" ] || say "$file"
-    done | tar -cf - -T -) | (mkdir -p "$work/tree" && cd "$work/tree" && tar -xf -)
-}
-
 # Lists the pages. Those of the bindings need the tools of their languages.
 list_pages() {
     for page in README.md CONTRIBUTING.md doc/*.md examples/README.md \
@@ -80,7 +73,7 @@ if [ -n "$all" ]; then
     install_tools
     quietly "$work/examples.txt" sh "$root/examples/run.sh"
 fi
-copy_tree
+copy_tree "$work/tree"
 build_once install
 check "broken blocks are found" broken_blocks_fail
 if [ $# -eq 0 ]; then
