@@ -307,34 +307,52 @@ END_TEST
 
 /* ---- Examples */
 
-/* A table in which every side takes five tricks in each denomination, so that
- * all contracts are lost. */
-static talon_fh_deal_table lost_table(void)
+/* The deal of an example. */
+static struct deal_worth deal;
+
+/* Begins an example under these rules, in which every side takes five tricks in
+ * each denomination, so that all contracts are lost. */
+static void begin(const char *rules)
 {
-    talon_fh_deal_table table = {0};
+    talon_fh_deal_table *table = &deal.table;
     uint32_t seat;
 
+    memset(&deal, 0, sizeof deal);
+    deal.rules = rules_of("%s", rules);
     for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
-        memset(table.low[seat], 5, MISERE);
-    memcpy(table.high, table.low, sizeof table.high);
-    return table;
+        memset(table->low[seat], 5, MISERE);
+    memcpy(table->high, table->low, sizeof table->high);
 }
 
-static void set(talon_fh_deal_table *table, int32_t seat, uint32_t denomination,
-                int32_t value)
+static void takes_from_to(int32_t seat, uint32_t denomination, int32_t low,
+                          int32_t high)
 {
-    table->low[seat][denomination] = table->high[seat][denomination] =
-        (int8_t)value;
+    deal.table.low[seat][denomination] = (int8_t)low;
+    deal.table.high[seat][denomination] = (int8_t)high;
 }
 
-static void check_par(const talon_rules *rules, int32_t dealer,
-                      const int32_t *before, const talon_fh_deal_table *table,
-                      int32_t points, int32_t contractor, uint32_t tricks,
-                      uint32_t denomination)
+/* A seat takes so many tricks as the contractor in a denomination. */
+static void takes(int32_t seat, uint32_t denomination, int32_t value)
+{
+    takes_from_to(seat, denomination, value, value);
+}
+
+/* The par of the example with this dealer. */
+static talon_fh_par ask_par(int32_t dealer, talon_status status)
 {
     talon_fh_par par;
 
-    ck_ok(talon_fh_par_of(rules, dealer, before, table, &par));
+    ck_status(
+        talon_fh_par_of(&deal.rules, dealer, deal.before, &deal.table, &par),
+        status);
+    return par;
+}
+
+static void check_par(int32_t dealer, int32_t points, int32_t contractor,
+                      uint32_t tricks, uint32_t denomination)
+{
+    talon_fh_par par = ask_par(dealer, TALON_OK);
+
     ck_assert_int_eq(par.low, points);
     ck_assert_int_eq(par.high, points);
     ck_assert_int_eq(par.contractor, contractor);
@@ -342,20 +360,28 @@ static void check_par(const talon_rules *rules, int32_t dealer,
     ck_assert_uint_eq(par.bid_denomination, denomination);
 }
 
+static void check_unfinished(int32_t dealer, int32_t low, int32_t high)
+{
+    talon_fh_par par = ask_par(dealer, TALON_UNFINISHED);
+
+    ck_assert_int_eq(par.low, low);
+    ck_assert_int_eq(par.high, high);
+    ck_assert_int_eq(par.contractor, TALON_NOBODY);
+    ck_assert_uint_eq(par.bid_denomination, 0);
+}
+
 /* Seat 0 makes eight hearts and nobody anything else: 300, less 20 for the
  * defenders' two tricks. The cheapest bid over it that is lost, 8NT, would cost
  * 320 and a hundred for ten tricks. */
 START_TEST(fh_33_a_side_bids_as_much_as_it_makes)
 {
-    talon_rules rules = rules_of("australian-4");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, HEARTS, 8);
-    check_par(&rules, 3, NULL, &table, 280, 0, 8, HEARTS);
-    set(&table, 2, HEARTS, 7);
-    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
-    set(&table, 1, SPADES, 9);
-    check_par(&rules, 3, NULL, &table, -330, 1, 9, SPADES);
+    begin("australian-4");
+    takes(0, HEARTS, 8);
+    check_par(3, 280, 0, 8, HEARTS);
+    takes(2, HEARTS, 7);
+    check_par(0, 280, 0, 8, HEARTS);
+    takes(1, SPADES, 9);
+    check_par(3, -330, 1, 9, SPADES);
 }
 END_TEST
 
@@ -363,27 +389,23 @@ END_TEST
  * than passing. */
 START_TEST(fh_18_a_deal_that_is_worth_nothing_is_passed_out)
 {
-    talon_rules rules = rules_of("australian-4");
-    talon_fh_deal_table table = lost_table();
-
-    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
-    set(&table, 2, SPADES, 6);
-    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
-    set(&table, 2, HEARTS, 6);
-    check_par(&rules, 3, NULL, &table, 60, 2, 6, HEARTS);
+    begin("australian-4");
+    check_par(3, 0, TALON_NOBODY, 0, 0);
+    takes(2, SPADES, 6);
+    check_par(3, 0, TALON_NOBODY, 0, 0);
+    takes(2, HEARTS, 6);
+    check_par(3, 60, 2, 6, HEARTS);
 }
 END_TEST
 
 /* FH-17: a six is only a signal, so the same deal is passed out. */
 START_TEST(fh_17_an_inkle_is_not_worth_anything)
 {
-    talon_rules rules = rules_of("american-4");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 2, HEARTS, 6);
-    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
-    set(&table, 2, HEARTS, 7);
-    check_par(&rules, 3, NULL, &table, 170, 2, 7, HEARTS);
+    begin("american-4");
+    takes(2, HEARTS, 6);
+    check_par(3, 0, TALON_NOBODY, 0, 0);
+    takes(2, HEARTS, 7);
+    check_par(3, 170, 2, 7, HEARTS);
 }
 END_TEST
 
@@ -392,16 +414,14 @@ END_TEST
  * it bids seven itself, it loses more. If it may at any time, it does. */
 START_TEST(fh_13_a_cheap_misere_is_a_sacrifice)
 {
-    talon_rules rules = rules_of("two-2, misere-value 10, misere off");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, NO_TRUMP, 7);
-    check_par(&rules, 1, NULL, &table, 190, 0, 7, NO_TRUMP);
-    rules = rules_of("two-2, misere-value 10, misere after-seven");
-    check_par(&rules, 1, NULL, &table, 90, 0, 6, NO_TRUMP);
-    check_par(&rules, 0, NULL, &table, 90, 0, 6, NO_TRUMP);
-    rules = rules_of("two-2, misere-value 10, misere any-time");
-    check_par(&rules, 1, NULL, &table, 10, 1, 0, MISERE);
+    begin("two-2, misere-value 10, misere off");
+    takes(0, NO_TRUMP, 7);
+    check_par(1, 190, 0, 7, NO_TRUMP);
+    deal.rules = rules_of("two-2, misere-value 10, misere after-seven");
+    check_par(1, 90, 0, 6, NO_TRUMP);
+    check_par(0, 90, 0, 6, NO_TRUMP);
+    deal.rules = rules_of("two-2, misere-value 10, misere any-time");
+    check_par(1, 10, 1, 0, MISERE);
 }
 END_TEST
 
@@ -410,12 +430,10 @@ END_TEST
  * 7NT. */
 START_TEST(fh_13_a_partner_bids_the_seven_that_a_misere_needs)
 {
-    talon_rules rules = rules_of("australian-4, misere-value 10");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, NO_TRUMP, 7);
-    check_par(&rules, 3, NULL, &table, 10, 1, 0, MISERE);
-    check_par(&rules, 1, NULL, &table, 10, 3, 0, MISERE);
+    begin("australian-4, misere-value 10");
+    takes(0, NO_TRUMP, 7);
+    check_par(3, 10, 1, 0, MISERE);
+    check_par(1, 10, 3, 0, MISERE);
 }
 END_TEST
 
@@ -423,15 +441,13 @@ END_TEST
  * (500). Seat 0 makes 10H, for as much, and the defenders take nothing. */
 START_TEST(fh_14_ten_hearts_is_bid_over_an_open_misere)
 {
-    talon_rules rules = rules_of("australian-4");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 3, OPEN_MISERE, 1);
-    check_par(&rules, 3, NULL, &table, -500, 3, 0, OPEN_MISERE);
-    set(&table, 0, HEARTS, 10);
-    check_par(&rules, 3, NULL, &table, 500, 0, 10, HEARTS);
-    rules = rules_of("australian-4, open-misere-rank highest");
-    check_par(&rules, 3, NULL, &table, -500, 3, 0, OPEN_MISERE);
+    begin("australian-4");
+    takes(3, OPEN_MISERE, 1);
+    check_par(3, -500, 3, 0, OPEN_MISERE);
+    takes(0, HEARTS, 10);
+    check_par(3, 500, 0, 10, HEARTS);
+    deal.rules = rules_of("australian-4, open-misere-rank highest");
+    check_par(3, -500, 3, 0, OPEN_MISERE);
 }
 END_TEST
 
@@ -440,15 +456,13 @@ END_TEST
  * the seat that calls first. Without slam they must bid ten. */
 START_TEST(fh_33_of_equal_contracts_the_cheapest_is_named)
 {
-    talon_rules rules = rules_of("australian-4, schedule original");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, SPADES, 10);
-    set(&table, 2, SPADES, 10);
-    check_par(&rules, 3, NULL, &table, 250, 0, 6, SPADES);
-    check_par(&rules, 0, NULL, &table, 250, 2, 6, SPADES);
-    rules = rules_of("australian-4, schedule original, slam off");
-    check_par(&rules, 3, NULL, &table, 200, 0, 10, SPADES);
+    begin("australian-4, schedule original");
+    takes(0, SPADES, 10);
+    takes(2, SPADES, 10);
+    check_par(3, 250, 0, 6, SPADES);
+    check_par(0, 250, 2, 6, SPADES);
+    deal.rules = rules_of("australian-4, schedule original, slam off");
+    check_par(3, 200, 0, 10, SPADES);
 }
 END_TEST
 
@@ -456,79 +470,55 @@ END_TEST
  * Neither outranks the other; fewer tricks come first. */
 START_TEST(fh_15_of_contracts_of_equal_rank_fewer_tricks_are_named)
 {
-    talon_rules rules = rules_of("australian-4, schedule original, "
-                                 "defender-tricks never");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, TALON_SUIT_CLUBS, 7);
-    check_par(&rules, 3, NULL, &table, 120, 0, 7, TALON_SUIT_CLUBS);
-    set(&table, 0, NO_TRUMP, 6);
-    check_par(&rules, 3, NULL, &table, 120, 0, 6, NO_TRUMP);
+    begin("australian-4, schedule original, "
+          "defender-tricks never");
+    takes(0, TALON_SUIT_CLUBS, 7);
+    check_par(3, 120, 0, 7, TALON_SUIT_CLUBS);
+    takes(0, NO_TRUMP, 6);
+    check_par(3, 120, 0, 6, NO_TRUMP);
 }
 END_TEST
-
-static void check_unfinished(const talon_rules *rules, int32_t dealer,
-                             const talon_fh_deal_table *table, int32_t low,
-                             int32_t high)
-{
-    talon_fh_par par;
-
-    ck_status(talon_fh_par_of(rules, dealer, NULL, table, &par),
-              TALON_UNFINISHED);
-    ck_assert_int_eq(par.low, low);
-    ck_assert_int_eq(par.high, high);
-    ck_assert_int_eq(par.contractor, TALON_NOBODY);
-    ck_assert_uint_eq(par.bid_denomination, 0);
-}
 
 /* Seat 0 makes 8H. Its partner, who calls first, makes it with eight tricks,
  * too: then it is the contractor. With seven or fewer it is not, no matter how
  * many. With nine, par would be more. */
 START_TEST(a_range_leaves_a_contract_open_only_where_it_matters)
 {
-    talon_rules rules = rules_of("australian-4");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, HEARTS, 8);
-    table.low[2][HEARTS] = 0;
-    table.high[2][HEARTS] = 7;
-    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
-    table.high[2][HEARTS] = 8;
-    check_unfinished(&rules, 0, &table, 280, 280);
-    table.high[2][HEARTS] = 9;
-    check_unfinished(&rules, 0, &table, 280, 390);
-    table.low[2][HEARTS] = 8;
-    check_unfinished(&rules, 0, &table, 280, 390);
-    set(&table, 2, HEARTS, 8);
-    check_par(&rules, 0, NULL, &table, 280, 2, 8, HEARTS);
+    begin("australian-4");
+    takes(0, HEARTS, 8);
+    takes_from_to(2, HEARTS, 0, 7);
+    check_par(0, 280, 0, 8, HEARTS);
+    takes_from_to(2, HEARTS, 0, 8);
+    check_unfinished(0, 280, 280);
+    takes_from_to(2, HEARTS, 0, 9);
+    check_unfinished(0, 280, 390);
+    takes_from_to(2, HEARTS, 8, 9);
+    check_unfinished(0, 280, 390);
+    takes(2, HEARTS, 8);
+    check_par(0, 280, 2, 8, HEARTS);
 }
 END_TEST
 
 /* The same for the other side: the worse end of the range is par. */
 START_TEST(a_range_of_the_other_side_leaves_a_contract_open_too)
 {
-    talon_rules rules = rules_of("australian-4");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 1, HEARTS, 8);
-    table.low[3][HEARTS] = 0;
-    table.high[3][HEARTS] = 8;
-    check_unfinished(&rules, 1, &table, -280, -280);
-    table.high[3][HEARTS] = 7;
-    check_par(&rules, 1, NULL, &table, -280, 1, 8, HEARTS);
+    begin("australian-4");
+    takes(1, HEARTS, 8);
+    takes_from_to(3, HEARTS, 0, 8);
+    check_unfinished(1, -280, -280);
+    takes_from_to(3, HEARTS, 0, 7);
+    check_par(1, -280, 1, 8, HEARTS);
 }
 END_TEST
 
 /* Whether seat 2 makes 6H matters if 6H can be the contract. */
 START_TEST(fh_17_whether_an_inkle_would_be_made_does_not_matter)
 {
-    talon_rules rules = rules_of("american-4");
-    talon_fh_deal_table table = lost_table();
-
-    table.high[2][HEARTS] = 6;
-    check_par(&rules, 3, NULL, &table, 0, TALON_NOBODY, 0, 0);
-    rules = rules_of("american-4, inkle off");
-    check_unfinished(&rules, 3, &table, 0, 60);
+    begin("american-4");
+    takes_from_to(2, HEARTS, 5, 6);
+    check_par(3, 0, TALON_NOBODY, 0, 0);
+    deal.rules = rules_of("american-4, inkle off");
+    check_unfinished(3, 0, 60);
 }
 END_TEST
 
@@ -536,28 +526,25 @@ END_TEST
  * the dealer's left leads, and the table knows what its side takes. */
 START_TEST(fh_18_a_hand_without_a_contract_is_worth_its_tricks)
 {
-    talon_rules rules = rules_of("australian-4, all-pass play");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, 0, 7);
-    set(&table, 1, 0, 4);
-    check_par(&rules, 3, NULL, &table, 40, TALON_NOBODY, 0, 0);
-    check_par(&rules, 0, NULL, &table, 20, TALON_NOBODY, 0, 0);
-    set(&table, 1, SPADES, 6);
-    check_par(&rules, 3, NULL, &table, 0, 1, 6, SPADES);
+    begin("australian-4, all-pass play");
+    takes(0, 0, 7);
+    takes(1, 0, 4);
+    check_par(3, 40, TALON_NOBODY, 0, 0);
+    check_par(0, 20, TALON_NOBODY, 0, 0);
+    takes(1, SPADES, 6);
+    check_par(3, 0, 1, 6, SPADES);
 }
 END_TEST
 
-/* The defenders have 35 points and may not come above 60 by tricks. */
+/* The defenders have 50 points and may not come above 60 by tricks, so that
+ * their two tricks are worth 10. */
 START_TEST(fh_35_trick_points_stop_at_the_cap)
 {
-    talon_rules rules = rules_of("australian-4, defender-cap 60");
-    talon_fh_deal_table table = lost_table();
-    const int32_t before[TALON_FH_SEATS_MAX] = {0, 50, 0, 50};
-
-    set(&table, 0, HEARTS, 8);
-    check_par(&rules, 3, before, &table, 290, 0, 8, HEARTS);
-    check_par(&rules, 3, NULL, &table, 280, 0, 8, HEARTS);
+    begin("australian-4, defender-cap 60");
+    takes(0, HEARTS, 8);
+    check_par(3, 280, 0, 8, HEARTS);
+    deal.before[1] = deal.before[3] = 50;
+    check_par(3, 290, 0, 8, HEARTS);
 }
 END_TEST
 
@@ -565,99 +552,96 @@ END_TEST
  * difference is the same. */
 START_TEST(fh_34_a_failed_bid_costs_the_same_difference)
 {
-    talon_rules rules = rules_of("quebec-4, misere-value 10, misere any-time");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 0, NO_TRUMP, 7);
-    check_par(&rules, 3, NULL, &table, 10, 1, 0, MISERE);
+    begin("quebec-4, misere-value 10, misere any-time");
+    takes(0, NO_TRUMP, 7);
+    check_par(3, 10, 1, 0, MISERE);
 }
 END_TEST
 
 /* Three against three, and one against one. */
 START_TEST(fh_23_sides_of_three_and_of_one_have_a_par)
 {
-    talon_rules rules = rules_of("six-6");
-    talon_fh_deal_table table = lost_table();
-
-    set(&table, 5, HEARTS, 8);
-    check_par(&rules, 5, NULL, &table, -280, 5, 8, HEARTS);
-    rules = rules_of("two-2");
-    table = lost_table();
-    set(&table, 0, HEARTS, 8);
-    check_par(&rules, 1, NULL, &table, 280, 0, 8, HEARTS);
-    check_par(&rules, 0, NULL, &table, 280, 0, 8, HEARTS);
+    begin("six-6");
+    takes(5, HEARTS, 8);
+    check_par(5, -280, 5, 8, HEARTS);
+    begin("two-2");
+    takes(0, HEARTS, 8);
+    check_par(1, 280, 0, 8, HEARTS);
+    check_par(0, 280, 0, 8, HEARTS);
 }
 END_TEST
 
 /* ---- Refusals */
 
+static void refuse(int32_t dealer, talon_status status)
+{
+    talon_fh_par par = {.low = 7};
+
+    ck_status(
+        talon_fh_par_of(&deal.rules, dealer, deal.before, &deal.table, &par),
+        status);
+    ck_assert_int_eq(par.low, 7);
+}
+
 START_TEST(only_rules_with_two_sides_have_a_par)
 {
     static const char *const others[] = {"classic-3", "five-5",
                                          "six-6, six-sides three"};
-    talon_fh_deal_table table = lost_table();
-    talon_fh_par par = {.low = 7};
-    talon_rules rules;
     uint32_t i;
 
     for (i = 0; i < COUNT(others); i++) {
-        rules = rules_of("%s", others[i]);
-        ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
-                  TALON_E_UNSUPPORTED);
+        begin(others[i]);
+        refuse(0, TALON_E_UNSUPPORTED);
     }
-    rules = rules_of("tripoli");
-    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
-              TALON_E_WRONG_GAME);
-    rules = rules_of("australian-4");
-    rules.value[TALON_FH_OPTION_FIRST_DEALER] = 4;
-    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par), TALON_E_RULES);
-    rules.value[TALON_FH_OPTION_FIRST_DEALER] = 0;
-    rules.value[TALON_OPTIONS_MAX] = 1;
-    ck_status(talon_fh_par_of(&rules, 0, NULL, &table, &par),
-              TALON_E_UNSUPPORTED);
-    ck_assert_int_eq(par.low, 7);
+    begin("tripoli");
+    refuse(0, TALON_E_WRONG_GAME);
+    begin("australian-4");
+    deal.rules.value[TALON_FH_OPTION_FIRST_DEALER] = 4;
+    refuse(0, TALON_E_RULES);
+    deal.rules.value[TALON_FH_OPTION_FIRST_DEALER] = 0;
+    deal.rules.value[TALON_OPTIONS_MAX] = 1;
+    refuse(0, TALON_E_UNSUPPORTED);
 }
 END_TEST
 
-static void refuse(const char *options, int32_t dealer, const int32_t *before,
-                   const talon_fh_deal_table *table, talon_status status)
-{
-    talon_rules rules = rules_of("australian-4, %s", options);
-    talon_fh_par par = {.low = 7};
-
-    ck_status(talon_fh_par_of(&rules, dealer, before, table, &par), status);
-    ck_assert_int_eq(par.low, 7);
-}
-
 START_TEST(bad_tables_dealers_and_scores_are_refused)
 {
-    const int32_t uneven[TALON_FH_SEATS_MAX] = {10, 0, 0, 0};
-    const int32_t huge[TALON_FH_SEATS_MAX] = {2000000000, 0, 2000000000, 0};
-    talon_fh_deal_table good = lost_table(), table = good;
-    talon_rules rules = rules_of("australian-4");
     talon_fh_par par;
 
-    ck_status(talon_fh_par_of(NULL, 0, NULL, &good, &par), TALON_E_NULL);
-    ck_status(talon_fh_par_of(&rules, 0, NULL, NULL, &par), TALON_E_NULL);
-    ck_status(talon_fh_par_of(&rules, 0, NULL, &good, NULL), TALON_E_NULL);
-    refuse("", 4, NULL, &good, TALON_E_SEAT);
-    refuse("", TALON_NOBODY, NULL, &good, TALON_E_SEAT);
-    refuse("", 0, uneven, &good, TALON_E_ARGUMENT);
-    refuse("", 0, huge, &good, TALON_E_LIMIT);
-    set(&table, 3, HEARTS, 11);
-    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
-    set(&table, 3, HEARTS, -1);
-    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
-    table.high[3][HEARTS] = 5;
-    table.low[3][HEARTS] = 6;
-    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
-    table = good;
-    set(&table, 3, OPEN_MISERE, 2);
-    refuse("", 0, NULL, &table, TALON_E_AMOUNT);
-    table = good;
-    set(&table, 1, 0, -1);
-    ck_ok(talon_fh_par_of(&rules, 0, NULL, &table, &par));
-    refuse("all-pass play", 0, NULL, &table, TALON_E_AMOUNT);
+    begin("australian-4");
+    ck_status(talon_fh_par_of(NULL, 0, NULL, &deal.table, &par), TALON_E_NULL);
+    ck_status(talon_fh_par_of(&deal.rules, 0, NULL, NULL, &par), TALON_E_NULL);
+    ck_status(talon_fh_par_of(&deal.rules, 0, NULL, &deal.table, NULL),
+              TALON_E_NULL);
+    ck_ok(talon_fh_par_of(&deal.rules, 0, NULL, &deal.table, &par));
+    refuse(4, TALON_E_SEAT);
+    refuse(TALON_NOBODY, TALON_E_SEAT);
+    deal.before[0] = 10;
+    refuse(0, TALON_E_ARGUMENT);
+    deal.before[0] = deal.before[2] = 2000000000;
+    refuse(0, TALON_E_LIMIT);
+    deal.before[0] = deal.before[2] = 0;
+    takes(3, HEARTS, 11);
+    refuse(0, TALON_E_AMOUNT);
+    takes(3, HEARTS, -1);
+    refuse(0, TALON_E_AMOUNT);
+    takes_from_to(3, HEARTS, 6, 5);
+    refuse(0, TALON_E_AMOUNT);
+    takes(3, HEARTS, 5);
+    takes(3, OPEN_MISERE, 2);
+    refuse(0, TALON_E_AMOUNT);
+}
+END_TEST
+
+/* What is led to if all pass is not looked at where such a deal is not
+ * played. */
+START_TEST(fh_18_a_hand_without_a_contract_needs_a_value_if_it_is_played)
+{
+    begin("australian-4");
+    takes(1, 0, -1);
+    check_par(0, 0, TALON_NOBODY, 0, 0);
+    deal.rules = rules_of("australian-4, all-pass play");
+    refuse(0, TALON_E_AMOUNT);
 }
 END_TEST
 
@@ -686,4 +670,5 @@ TEST(fh_34_a_failed_bid_costs_the_same_difference)
 TEST(fh_23_sides_of_three_and_of_one_have_a_par)
 TEST(only_rules_with_two_sides_have_a_par)
 TEST(bad_tables_dealers_and_scores_are_refused)
+TEST(fh_18_a_hand_without_a_contract_needs_a_value_if_it_is_played)
 END_SUITE
