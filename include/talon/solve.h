@@ -652,8 +652,9 @@ TALON_API talon_status talon_fh_solve_worlds(
  * @param[in,out] rng the caller's generator
  * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
  *             matter before the call and mean nothing after it
- * @param size the size of the scratch memory in bytes, at least
- *        talon_sample_size(); #TALON_SAMPLE_BYTES_MAX is always enough
+ * @param size the size of the scratch memory in bytes: at least
+ *        talon_sample_size(), and one for each discard;
+ *        #TALON_SAMPLE_BYTES_MAX is always enough
  * @param wanted the number of the worlds to sample
  * @param[out] sums the buffer, in the order of talon_fh_solve_discards(); null
  *             with capacity 0 if not wanted
@@ -661,8 +662,8 @@ TALON_API talon_status talon_fh_solve_worlds(
  *        #TALON_FH_DISCARDS_MAX is always enough
  * @param[out] count the number of sums; with #TALON_E_SPACE, the number needed
  * @return #TALON_OK; #TALON_UNFINISHED if the limit or the stop came first:
- *         there are then fewer worlds, and one world less for some discards
- *         than for others; #TALON_E_SOLVER; #TALON_E_WRONG_GAME;
+ *         there are then fewer worlds, and of some discards one fewer than of
+ *         others; #TALON_E_SOLVER; #TALON_E_WRONG_GAME;
  *         #TALON_E_UNSUPPORTED for rules that this advisor does not know;
  *         #TALON_E_PHASE if no discard is due; #TALON_E_VIEW if the contractor
  *         is not a viewer; #TALON_E_ARGUMENT if there is no such goal;

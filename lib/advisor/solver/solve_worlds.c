@@ -124,8 +124,10 @@ static talon_status solve_all(struct drive *drive, const struct source *source,
     return status;
 }
 
-/* Checks the scratch memory as talon_game_sample() will. */
-static talon_status scratch_status(const void *scratch, size_t size)
+/* Checks the scratch memory as talon_game_sample() will, and that it has room
+ * for so many bytes. */
+static talon_status scratch_status(const void *scratch, size_t size,
+                                   size_t least)
 {
     size_t needed;
     talon_status status = talon_sample_size(TALON_GAME_FIVE_HUNDRED, &needed);
@@ -134,7 +136,7 @@ static talon_status scratch_status(const void *scratch, size_t size)
         return status;
     if (((uintptr_t)scratch & 7) != 0)
         return TALON_E_ALIGNMENT;
-    return size < needed ? TALON_E_SPACE : TALON_OK;
+    return size < needed || size < least ? TALON_E_SPACE : TALON_OK;
 }
 
 static talon_status view_status(const talon_game *view, talon_fh_state *state)
@@ -174,7 +176,7 @@ talon_status talon_fh_solve_worlds(talon_fh_solver *solver,
         return status;
     if (goal != TALON_FH_GOAL_TRICKS && goal != TALON_FH_GOAL_MADE)
         return TALON_E_ARGUMENT;
-    status = scratch_status(scratch, size);
+    status = scratch_status(scratch, size, 0);
     if (status < 0)
         return status;
     if (capacity < wanted) {
@@ -242,31 +244,31 @@ static void list_sums(const struct discards *discards,
     }
 }
 
-/* Adds what was found in a world. At the first of equal discards, its value
- * plus 1 is in the first reserved byte, or 0 if it is not known. */
-static void add_world(const struct discards *discards, uint32_t count,
+/* Stands for the value of a discard in a world where it is not known. */
+#define NOT_FOUND 255
+
+/* Adds what was found about the first of equal discards, by its number, to the
+ * sums of them all. */
+static void add_world(const struct discards *discards, const uint8_t *found,
                       talon_fh_discard_sum *sums)
 {
-    struct discard discard = {0, 0}, first;
-    uint32_t i;
+    struct discard discard = {0, 0};
 
-    for (i = 0; tln_sv_next_discard(discards, &discard); i++) {
-        uint32_t found;
+    for (; tln_sv_next_discard(discards, &discard); sums++) {
+        struct discard first = tln_sv_first_equal(discards, &discard);
+        uint8_t value = found[tln_sv_number_of(discards, &first)];
 
-        first = tln_sv_first_equal(discards, &discard);
-        found = sums[tln_sv_number_of(discards, &first)].reserved[0];
-        if (found != 0) {
-            sums[i].sum += found - 1;
-            sums[i].worlds++;
+        if (value != NOT_FOUND) {
+            sums->sum += value;
+            sums->worlds++;
         }
     }
-    for (i = 0; i < count; i++)
-        sums[i].reserved[0] = 0;
 }
 
-/* Solves the discards of one world. */
+/* Solves the discards of one world. What is found is noted in `found`, which
+ * has room for all discards. */
 static talon_status solve_discards(struct drive *drive, const talon_game *world,
-                                   const struct aim *aim, uint32_t count,
+                                   const struct aim *aim, uint8_t *found,
                                    talon_fh_discard_sum *sums)
 {
     struct question question = {TALON_FH_DISCARDS_EVERY, 0, 0};
@@ -280,16 +282,17 @@ static talon_status solve_discards(struct drive *drive, const talon_game *world,
     if (aim->goal == TALON_FH_GOAL_MADE)
         question = (struct question){0, aim->tricks, 0};
     tln_sv_list_discards(&position, &discards);
+    memset(found, NOT_FOUND, tln_sv_count_discards(&discards));
     tln_sv_begin_choice(&choice, drive, &discards, question);
     while (tln_sv_next_choice(&choice)) {
         int32_t value =
             question.bar != 0 ? choice.low >= question.bar : choice.low;
 
         if (tln_sv_is_answered(&choice))
-            sums[tln_sv_number_of(&discards, &choice.equals.first)]
-                .reserved[0] = (uint8_t)(value + 1);
+            found[tln_sv_number_of(&discards, &choice.equals.first)] =
+                (uint8_t)value;
     }
-    add_world(&discards, count, sums);
+    add_world(&discards, found, sums);
     return choice.is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
@@ -319,10 +322,10 @@ talon_status talon_fh_solve_discard_worlds(
         return status;
     if (goal != TALON_FH_GOAL_TRICKS && goal != TALON_FH_GOAL_MADE)
         return TALON_E_ARGUMENT;
-    status = scratch_status(scratch, size);
+    entries = tln_sv_count_discards(&discards);
+    status = scratch_status(scratch, size, entries);
     if (status < 0)
         return status;
-    entries = tln_sv_count_discards(&discards);
     if (count != NULL)
         *count = entries;
     if (sums == NULL)
@@ -334,8 +337,10 @@ talon_status talon_fh_solve_discard_worlds(
     tln_sv_prepare(&drive, solver, (struct effort){limit, stop});
     for (; wanted > 0 && status == TALON_OK; wanted--) {
         status = sample(&drive, &source, &world);
+        /* Sampling needs nothing of the scratch memory from one world to the
+         * next. */
         if (status == TALON_OK)
-            status = solve_discards(&drive, world, &aim, entries, sums);
+            status = solve_discards(&drive, world, &aim, scratch, sums);
     }
     tln_sv_end(&drive);
     return status;

@@ -182,7 +182,7 @@ START_TEST(discards_are_added_up_over_worlds)
 }
 END_TEST
 
-/* With a limit there are fewer worlds, of some discards one less. */
+/* With a limit there are fewer worlds, of some discards one fewer. */
 START_TEST(unfinished_sums_count_their_worlds)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
