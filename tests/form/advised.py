@@ -26,10 +26,10 @@ MATCHES = ROOT / "tests" / "measure" / "tournament" / "ours.c"
 
 
 def sources(folder):
-    """The sources of a folder, without the table of terms."""
+    """The sources of a folder, without the vocabulary."""
     return "\n".join(path.read_text("utf-8")
                      for path in sorted((ROOT / folder).rglob("*.[ch]"))
-                     if path.name != "terms.c")
+                     if path.name != "vocabulary.c")
 
 
 SOURCES = "\n".join(sources(f"lib/advisor/{folder}") for folder in (

@@ -193,7 +193,7 @@ def advisor(into):
     after(into, "lib/advisor/tripoli/pt_advise.c",
           "    [TALON_LEVEL_EXPERT_1] = {BUDGET_EXPERT, MANNER_EXPERT},\n",
           "    [TALON_LEVEL_EXPERT_2] = {BUDGET_EXPERT, MANNER_EXPERT},\n")
-    after(into, "lib/advisor/player/terms.c",
+    after(into, "lib/advisor/player/vocabulary.c",
           '    {TALON_ADVICE_LESS, "less", "brings less on average"},\n',
           '    {TALON_ADVICE_LATER, "later", "will be understood later"},\n')
 

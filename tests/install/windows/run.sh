@@ -107,16 +107,12 @@ windows_examples() {
     build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL -static
 }
 
-# Both libraries have a file terms.c, so the objects of one must not replace
-# those of the other.
 native_examples() {
-    mkdir "$work/native/advisor"
     # shellcheck disable=SC2046
     (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        "$root"/lib/*.c "$root"/lib/*/*.c && ar rcs libtalon.a ./*.o &&
-        cd advisor && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        $(list_advisor) && ar rcs libtalon-advisor.a ./*.o) || return 1
-    libraries="$work/native/advisor/libtalon-advisor.a $work/native/libtalon.a"
+        "$root"/lib/*.c "$root"/lib/*/*.c $(list_advisor) &&
+        ar rcs libtalon.a ./*.o) || return 1
+    libraries=$work/native/libtalon.a
     build_examples "$work/native" "" cc
 }
 
