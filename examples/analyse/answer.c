@@ -30,38 +30,37 @@ static void json_play(struct json *json, const talon_fh_review_item *item)
                  item->before, item->after, item->points);
 }
 
-/* Writes a set of cards as a member of an object. */
-static void json_set(struct json *json, const char *name, talon_cards cards)
-{
-    char text[TALON_CARDS_TEXT_MAX];
-
-    must(talon_cards_format(&cards, text, sizeof text, NULL), "writing cards");
-    json_add(json, ",\"%s\":\"%s\"", name, text);
-}
-
-static void json_suit(struct json *json, const char *name, uint32_t suit)
-{
-    json_add(json, ",\"%s\":", name);
-    json_string(json, suit != 0 ? talon_denomination_key(suit) : NULL);
-}
-
-/* The discard; null if there was none, or it was not reviewed. */
-static void json_discard(struct json *json, const struct review *review)
+/* What the discard cost; nulls if it was not reviewed. */
+static void json_discard_review(struct json *json, const struct review *review)
 {
     const talon_fh_discard_review *discard = &review->discard;
 
-    json_add(json, ",\"discard\":");
     if (!review->has_discard) {
+        json_discard(json, "best", 0, "best_suit", 0);
+        json_add(json, ",\"before\":null,\"after\":null,\"points\":null");
+        return;
+    }
+    json_discard(json, "best", discard->best_discard, "best_suit",
+                 discard->best_suit);
+    json_add(json, ",\"before\":%d,\"after\":%d,\"points\":%" PRId32,
+             discard->before, discard->after, discard->points);
+}
+
+/* The discard; null if there was none. */
+static void json_discarded(struct json *json, const struct review *review)
+{
+    const talon_fh_state *state = &review->state;
+
+    json_add(json, ",\"discard\":");
+    if (state->discard == 0) {
         json_add(json, "null");
         return;
     }
-    json_add(json, "{\"seat\":%d", discard->seat);
-    json_set(json, "cards", discard->discard);
-    json_suit(json, "suit", discard->suit);
-    json_set(json, "best", discard->best_discard);
-    json_suit(json, "best_suit", discard->best_suit);
-    json_add(json, ",\"before\":%d,\"after\":%d,\"points\":%" PRId32 "}",
-             discard->before, discard->after, discard->points);
+    json_add(json, "{\"seat\":%d,", state->bidder);
+    json_discard(json, "cards", state->discard, "suit", state->nominated);
+    json_add(json, ",");
+    json_discard_review(json, review);
+    json_add(json, "}");
 }
 
 static void json_costs(struct json *json, const struct cost *cost,
@@ -117,7 +116,7 @@ static void json_review(struct json *json, const struct hand *hand,
         json_add(json, "%d", review->item[review->count - 1].after);
     else
         json_add(json, "null");
-    json_discard(json, review);
+    json_discarded(json, review);
     json_plays(json, review);
     json_costs(json, cost, hand->seats);
     json_add(json, "}");

@@ -22,15 +22,15 @@ struct range {
 /* Reads the value of an option --deals: A..B, or A.. for all from A on. */
 struct range range_of(const char *value);
 
+/* Reads the value of an option --jobs. */
+uint32_t jobs_of(const char *value);
+
 /* What became of a question. */
 enum outcome {
     OUTCOME_ANSWERED,
     OUTCOME_REFUSED,
     OUTCOME_STOPPED
 };
-
-/* Reads the value of an option --jobs. */
-uint32_t jobs_of(const char *value);
 
 struct batch {
     uint32_t jobs; /* threads that answer */

@@ -23,8 +23,7 @@ talon_status discards_of(struct discards *discards, talon_fh_solver *solver,
 /* Whether no discard is better than this one; 0 if that is not known. */
 int is_best_discard(const struct discards *discards, uint32_t i);
 
-/* Prints the best discards, one of those with equal cards each, and `most` at
- * most. */
+/* Prints the best discards: no more than `most`, and of equal ones only one. */
 void print_discards(const struct discards *discards, uint32_t most, int32_t me);
 
 #endif

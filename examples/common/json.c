@@ -70,6 +70,20 @@ void json_string(struct json *json, const char *text)
     add_char(json, '"');
 }
 
+void json_cards_of(struct json *json, talon_cards cards)
+{
+    char text[TALON_CARDS_TEXT_MAX];
+
+    must(talon_cards_format(&cards, text, sizeof text, NULL), "writing cards");
+    json_string(json, cards != 0 ? text : NULL);
+}
+
+static void json_suit(struct json *json, const char *name, uint32_t suit)
+{
+    json_add(json, ",\"%s\":", name);
+    json_string(json, suit == 0 ? NULL : talon_denomination_key(suit));
+}
+
 void json_card(struct json *json, const char *name, talon_card card,
                const char *suit_name, uint32_t suit)
 {
@@ -79,8 +93,15 @@ void json_card(struct json *json, const char *name, talon_card card,
     json_string(json, talon_card_format(card, text, sizeof text, NULL) < 0
                           ? NULL
                           : text);
-    json_add(json, ",\"%s\":", suit_name);
-    json_string(json, suit == 0 ? NULL : talon_denomination_key(suit));
+    json_suit(json, suit_name, suit);
+}
+
+void json_discard(struct json *json, const char *name, talon_cards cards,
+                  const char *suit_name, uint32_t suit)
+{
+    json_add(json, "\"%s\":", name);
+    json_cards_of(json, cards);
+    json_suit(json, suit_name, suit);
 }
 
 void json_seats(struct json *json, uint32_t seats)

@@ -301,7 +301,7 @@ static void print_discard_cost(const struct review *review)
     struct text line = {.length = 0};
 
     if (!review->has_discard && review->state.discard != 0)
-        puts(solver_stop != 0
+        puts(solver_was_stopped()
                  ? "  Not reviewed, for lack of time: the discard."
                  : "  Not reviewed, for lack of nodes: the discard.");
     if (!review->has_discard || lost == 0)

@@ -30,14 +30,6 @@ void tell_unfinished(talon_status status)
         puts("The nodes ran out before the end; --nodes allows more.");
 }
 
-void json_cards_of(struct json *json, talon_cards cards)
-{
-    char text[TALON_CARDS_TEXT_MAX];
-
-    must(talon_cards_format(&cards, text, sizeof text, NULL), "writing cards");
-    json_string(json, cards != 0 ? text : NULL);
-}
-
 /* The hands of a deal and its kitty; nulls for a position of a record. */
 static void json_deal(struct json *json, const struct deal *deal)
 {

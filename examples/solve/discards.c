@@ -41,16 +41,13 @@ void print_all_discards(talon_fh_solver *solver,
     free(discards.value);
 }
 
-static void json_discard(struct json *json, const struct discards *discards,
-                         uint32_t i)
+static void json_value(struct json *json, const struct discards *discards,
+                       uint32_t i)
 {
     const talon_fh_discard_value *value = &discards->value[i];
 
-    json_add(json, "{\"discard\":");
-    json_cards_of(json, value->discard);
-    json_add(json, ",\"suit\":");
-    json_string(json,
-                value->suit != 0 ? talon_denomination_key(value->suit) : NULL);
+    json_add(json, "{");
+    json_discard(json, "discard", value->discard, "suit", value->suit);
     json_add(json, ",\"low\":%d,\"high\":%d,\"best\":%s}", value->low,
              value->high, is_best_discard(discards, i) ? "true" : "false");
 }
@@ -72,7 +69,7 @@ talon_status json_discards(talon_fh_solver *solver,
              discards.low, discards.high);
     for (i = 0; i < discards.count; i++) {
         json_add(json, "%s", i > 0 ? "," : "");
-        json_discard(json, &discards, i);
+        json_value(json, &discards, i);
     }
     json_add(json, "]}");
     free(discards.value);

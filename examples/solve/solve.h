@@ -126,9 +126,6 @@ void print_source(const struct question *question, const char *what);
 void json_source(struct json *json, const struct question *question,
                  const char *what, talon_status status);
 
-/* Writes a set of cards as a string; none as null. */
-void json_cards_of(struct json *json, talon_cards cards);
-
 /* Says so if an answer is not complete. */
 void tell_unfinished(talon_status status);
 

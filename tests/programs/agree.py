@@ -84,8 +84,9 @@ def discard_text(hand):
     """What the discard cost, if it did; or that nobody knows."""
     found = hand["discard"]
     if found is None:
-        if discard_line(hand) is not None:
-            yield "  Not reviewed, for lack of nodes: the discard."
+        return
+    if found["best"] is None:
+        yield "  Not reviewed, for lack of nodes: the discard."
     elif lost(found):
         what = "the misere" if is_misere(hand) else "%s trick%s" % (
             NUMBER[lost(found)], "" if lost(found) == 1 else "s")
@@ -161,16 +162,21 @@ def discard_line(hand):
 
 
 def check_discard(hand):
-    """Checks what is true of every reviewed discard."""
+    """Checks what is true of every discard, and of those that were reviewed."""
     found, line = hand["discard"], discard_line(hand)
+    assert (found is None) == (line is None)
     if found is None:
-        assert line is None or hand["unreviewed"] or NODES in sys.argv
         return
     seat, _, *cards = read_lines(hand["file"])[line - 1].split()
     if "nominate" in cards:
         cards = cards[:cards.index("nominate")]
     assert found["seat"] == hand["contractor"] == int(seat)
     assert set(found["cards"].split()) == set(cards)
+    if found["best"] is None:
+        assert hand["unreviewed"] or NODES in sys.argv
+        assert found["best_suit"] is found["before"] is found["after"] is None
+        assert found["points"] is None
+        return
     assert len(found["best"].split()) == len(cards)
     assert found["after"] == hand["best"] and found["before"] >= found["after"]
     assert (discard_named(found, "cards") ==
