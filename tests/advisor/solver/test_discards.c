@@ -3,16 +3,12 @@
  * contractor's view, and what a discard cost. That all discards of a position
  * are solved rightly is tested in test_kitty.c. */
 #include "asked.h"
+#include "deals.h"
 #include "common/random_games.h"
 
 #include "talon/view.h"
 
 static uint64_t other_area[TALON_FH_SOLVER_BYTES_AMPLE / 8];
-
-static int is_misere(uint32_t denomination)
-{
-    return denomination >= TALON_DENOMINATION_MISERE;
-}
 
 /* ---- Games */
 
@@ -313,6 +309,9 @@ START_TEST(bad_games_have_no_discards)
 #define WORLDS(view, goal, memory, size, capacity)                             \
     talon_fh_solve_discard_worlds(fresh(), view, goal, 0, NULL, &rng, memory,  \
                                   size, 1, sums, capacity, &count)
+#define WITHOUT(solver, rng, sums)                                             \
+    talon_fh_solve_discard_worlds(solver, game, 1, 0, NULL, rng, scratch,      \
+                                  sizeof scratch, 1, sums, 286, &count)
     seed_for(&rng, 189, 0);
     ck_status(talon_fh_position_before_discard(game, &position), TALON_E_PHASE);
     ck_status(WORLDS(game, 1, scratch, sizeof scratch, 286), TALON_E_PHASE);
@@ -334,11 +333,20 @@ START_TEST(bad_games_have_no_discards)
               TALON_E_ALIGNMENT);
     ck_status(WORLDS(game, 1, scratch, sizeof scratch, 285), TALON_E_SPACE);
     ck_assert_uint_eq(count, 286);
+    ck_status(WORLDS(NULL, 1, scratch, sizeof scratch, 286), TALON_E_NULL);
+    ck_status(WORLDS(game, 1, NULL, sizeof scratch, 286), TALON_E_NULL);
+    ck_status(WITHOUT(NULL, &rng, sums), TALON_E_NULL);
+    ck_status(WITHOUT(fresh(), NULL, sums), TALON_E_NULL);
+    ck_status(WITHOUT(fresh(), &rng, NULL), TALON_E_NULL);
     ck_ok(WORLDS(view_of(game, SEAT(0)), 1, scratch, sizeof scratch, 286));
     play(game, "0 discard 7S 7C 7D");
     ck_status(WORLDS(game, 1, scratch, sizeof scratch, 286), TALON_E_PHASE);
     ck_status(talon_fh_review_discard(fresh(), game, 0, NULL, NULL),
               TALON_E_NULL);
+    ck_status(talon_fh_review_discard(NULL, game, 0, NULL, &review),
+              TALON_E_NULL);
+    ck_status(REVIEW(NULL), TALON_E_NULL);
+    ck_status(talon_fh_position_before_discard(NULL, &position), TALON_E_NULL);
     game = sit("classic-3, first-dealer 2, all-pass play");
     DEAL(game, [TALON_PLACE_TALON] = "7S 7C 7D");
     play(game, "0 pass, 1 pass, 2 pass");

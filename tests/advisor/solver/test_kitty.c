@@ -3,14 +3,10 @@
  * contractor takes the kitty. The judge of small hands is the second one
  * (model.h), after every discard; that of whole hands is talon_fh_solve(). */
 #include "asked.h"
+#include "deals.h"
 #include "draw.h"
 #include "model.h"
 #include "common/random_games.h"
-
-static int is_misere(uint32_t denomination)
-{
-    return denomination >= TALON_DENOMINATION_MISERE;
-}
 
 /* ---- A judge of discards */
 
@@ -41,18 +37,6 @@ static int32_t best_value(const talon_fh_position *position, uint32_t count,
 
 /* ---- The table of a deal */
 
-static void draw_rules(talon_rng *rng, talon_rules *rules)
-{
-    uint32_t rule = talon_rng_below(rng, JOKER_RULES);
-
-    must_ok(talon_rules_init(rules, FH,
-                             1 + talon_rng_below(rng, talon_preset_count(FH))));
-    must_ok(
-        talon_rules_set(rules, TALON_FH_OPTION_JOKER_NO_TRUMP, (int32_t)rule));
-    must_ok(talon_rules_set(rules, TALON_FH_OPTION_SIX_SIDES,
-                            (int32_t)talon_rng_below(rng, 2)));
-}
-
 /* Draws hands of few cards and a kitty, with jokers more often than a deal. */
 static talon_cards draw_deal(talon_rng *rng, const talon_rules *rules,
                              talon_cards hands[TALON_FH_SEATS_MAX])
@@ -82,36 +66,18 @@ static talon_cards draw_deal(talon_rng *rng, const talon_rules *rules,
 }
 
 /* The position of a contract whose contractor has taken the kitty. */
-static talon_fh_position contract_of(const talon_rules *rules,
-                                     const talon_cards hands[],
-                                     talon_cards kitty, uint32_t seat,
-                                     uint32_t denomination)
+static talon_fh_position with_kitty(const talon_rules *rules,
+                                    const talon_cards hands[],
+                                    talon_cards kitty, uint32_t seat,
+                                    uint32_t denomination)
 {
-    talon_fh_position position = {0};
-    uint32_t seats, side, i;
-    int32_t rule;
+    talon_fh_position position = contract_of(rules, hands, seat, denomination);
 
-    must_ok(talon_rules_seat_count(rules, &seats));
-    must_ok(talon_rules_side(rules, (int32_t)seat, &side));
-    must_ok(talon_rules_get(rules, TALON_FH_OPTION_JOKER_NO_TRUMP, &rule));
-    memset(position.table, TALON_CARD_NONE, sizeof position.table);
-    position.playing = (uint8_t)((1u << seats) - 1);
-    if (is_misere(denomination)) {
-        position.playing = (uint8_t)(position.playing & ~side);
-        side = 1u << seat;
-        position.playing |= (uint8_t)side;
-    }
-    for (i = 0; i < seats; i++)
-        if (position.playing >> i & 1)
-            position.hand[i] = hands[i];
     position.hand[seat] |= kitty;
-    position.denomination = (uint8_t)denomination;
-    position.side = (uint8_t)side;
-    position.joker_rule = (uint8_t)rule;
-    position.leader = position.contractor = (int8_t)seat;
     return position;
 }
 
+/* A hand without a contract leaves the kitty alone. */
 static void check_table(const talon_rules *rules, const talon_cards hands[],
                         talon_cards kitty, const talon_fh_deal_table *table)
 {
@@ -124,8 +90,11 @@ static void check_table(const talon_rules *rules, const talon_cards hands[],
         for (denomination = 0; denomination < 8; denomination++) {
             right = -1;
             if (seat < seats && denomination > 0) {
-                position = contract_of(rules, hands, kitty, seat, denomination);
+                position = with_kitty(rules, hands, kitty, seat, denomination);
                 right = best_value(&position, cards_in(kitty), 0);
+            } else if (seat < seats && is_played(rules)) {
+                position = contract_of(rules, hands, seat, 0);
+                right = model_value(&position);
             }
             must(table->low[seat][denomination] == right);
             must(table->high[seat][denomination] == right);
@@ -165,8 +134,8 @@ static void draw_contract(talon_rng *rng, const talon_rules *rules,
 
     must_ok(talon_rules_seat_count(rules, &seats));
     asked.position =
-        contract_of(rules, hands, kitty, talon_rng_below(rng, seats),
-                    1 + talon_rng_below(rng, 7));
+        with_kitty(rules, hands, kitty, talon_rng_below(rng, seats),
+                   1 + talon_rng_below(rng, 7));
 }
 
 /* The position after a discard. */
@@ -453,6 +422,18 @@ START_TEST(bad_kitties_are_refused)
     hands[2] = cards("10S 9S");
     ck_ok(TABLE(&kitty));
     ck_status(TABLE(NULL), TALON_E_NULL);
+    ck_status(talon_fh_solve_deal_with_kitty(NULL, &rules, hands, &kitty, 0,
+                                             NULL, &table),
+              TALON_E_NULL);
+    ck_status(talon_fh_solve_deal_with_kitty(fresh(), NULL, hands, &kitty, 0,
+                                             NULL, &table),
+              TALON_E_NULL);
+    ck_status(talon_fh_solve_deal_with_kitty(fresh(), &rules, NULL, &kitty, 0,
+                                             NULL, &table),
+              TALON_E_NULL);
+    ck_status(talon_fh_solve_deal_with_kitty(fresh(), &rules, hands, &kitty, 0,
+                                             NULL, NULL),
+              TALON_E_NULL);
     kitty = 0;
     ck_status(TABLE(&kitty), TALON_E_CARD_COUNT);
     kitty = cards("7H 8H 9H 10H JH QH KH");
