@@ -35,7 +35,7 @@
 static const char help[] =
     "bench_limits [OPTION]... [KIND]...\n"
     "\n"
-    "  --deals A..B   the deals from A to B - 1 (0..2000)\n"
+    "  --deals A..B   the deals from A to B (0..1999)\n"
     "  --seed N       the first byte of the seed, 0 ... 255 (0)\n"
     "  --nodes N      the limit of a solve (400000000)\n"
     "  --bytes N      the memory of the solver (33554432)\n"
@@ -298,9 +298,9 @@ static void read_deals(const char *text)
 
     first = (uint32_t)number_of(text, UINT32_MAX, &rest);
     if (strncmp(rest, "..", 2) == 0)
-        end = (uint32_t)number_of(rest + 2, UINT32_MAX, NULL);
+        end = (uint32_t)number_of(rest + 2, UINT32_MAX - 1, NULL) + 1;
     if (strncmp(rest, "..", 2) != 0 || first >= end) {
-        fputs("bench_limits: expected deals as in 0..2000\n", stderr);
+        fputs("bench_limits: expected deals as in 0..1999\n", stderr);
         exit(EXIT_FAILURE);
     }
 }
@@ -363,7 +363,7 @@ int main(int argc, char **argv)
     memset(memory, 0, bytes); /* so that no solve is the first to touch it */
     must(talon_fh_solver_init(memory, bytes, &solver), "a solver");
     printf("deals %u..%u, seed %u, at most %u nodes, %zu bytes\n",
-           (unsigned)first, (unsigned)end, (unsigned)seed, (unsigned)limit,
+           (unsigned)first, (unsigned)end - 1, (unsigned)seed, (unsigned)limit,
            bytes);
     printf("%-18s %6s %9s %9s %10s %10s %6s %13s %6s %7s %6s\n", "kind",
            "solves", "mean ms", "p50", "p99", "max", "unfin.", "nodes", "M/s",
