@@ -29,6 +29,7 @@ doc/embedding.md revision = v$1
 doc/embedding.md GIT_TAG v$1
 doc/embedding.md find_package(talon $minor
 doc/installing.md $1
+doc/solver.md find_package(talon $minor
 examples/bindings/cpp/test.cpp talon::version() == "$1"
 examples/bindings/cpp/test.cpp talon::advisor_version() == "$1"
 examples/bindings/csharp/Library.cs The version, such as "$1".
