@@ -178,6 +178,46 @@ START_TEST(discards_are_added_up_over_worlds)
 }
 END_TEST
 
+/* Three seats; seat 0 plays 10S with the eight highest trumps, and holds hearts
+ * A, K and Q with the clubs 7 and 8. Keeping two of the hearts takes ten
+ * tricks. Without K and Q, a club is lost. */
+static talon_game *ten_spades(void)
+{
+    talon_game *game = sit("classic-3, first-dealer 2, slam off");
+
+    DEAL(game, "JK JS JC AS KS QS 10S 9S AH 7C",
+         "AC KC 9C AD KD QD JD 10H 9H 8H",
+         "QC 10C 10D 9D 8D 7D JH 7H 8S 7S", [TALON_PLACE_TALON] = "KH QH 8C");
+    play(game, "0 bid 10S, 1 pass, 2 pass");
+    return game;
+}
+
+/* The contract is made with as many tricks as were bid. A complete game is its
+ * only world. */
+START_TEST(a_contract_is_made_with_exactly_its_tricks)
+{
+    const talon_cards hearts = cards("AH KH QH");
+    uint32_t count, i, made = 0;
+    talon_rng rng;
+
+    seed_for(&rng, 190, 0);
+    ck_ok(talon_fh_solve_discard_worlds(
+        fresh(), ten_spades(), TALON_FH_GOAL_MADE, 0, NULL, &rng, scratch,
+        sizeof scratch, 1, sums, TALON_FH_DISCARDS_MAX, &count));
+    for (i = 0; i < count; i++) {
+        must(sums[i].worlds == 1);
+        if (cards_in(sums[i].discard & hearts) == 1 &&
+            (sums[i].discard | hearts) == (hearts | cards("7C 8C")))
+            must(sums[i].sum == 1);
+        if (sums[i].discard == cards("KH QH 8C"))
+            must(sums[i].sum == 0);
+        made += sums[i].sum == 1;
+    }
+    ck_assert_uint_gt(made, 2);
+    ck_assert_uint_lt(made, count);
+}
+END_TEST
+
 /* With a limit there are fewer worlds, of some discards one fewer. */
 START_TEST(unfinished_sums_count_their_worlds)
 {
@@ -212,18 +252,12 @@ END_TEST
 
 #define REVIEW(game) talon_fh_review_discard(fresh(), game, 0, NULL, &review)
 
-/* Three seats; seat 0 plays spades with the eight highest trumps, and holds
- * hearts A, K and Q with the clubs 7 and 8. Keeping two of the hearts takes ten
- * tricks. It has thrown away K and Q: then a club is lost. */
+/* The contractor has thrown away K and Q. */
 START_TEST(FH_20_a_review_says_what_the_discard_cost)
 {
-    talon_game *game = sit("classic-3, first-dealer 2, slam off");
+    talon_game *game = ten_spades();
     talon_fh_discard_review review;
 
-    DEAL(game, "JK JS JC AS KS QS 10S 9S AH 7C",
-         "AC KC 9C AD KD QD JD 10H 9H 8H",
-         "QC 10C 10D 9D 8D 7D JH 7H 8S 7S", [TALON_PLACE_TALON] = "KH QH 8C");
-    play(game, "0 bid 10S, 1 pass, 2 pass");
     ck_status(REVIEW(game), TALON_E_PHASE);
     play(game, "0 discard KH QH 8C");
     ck_ok(REVIEW(game));
@@ -364,6 +398,7 @@ SUITE(advisor_discards)
 TEST(FH_21_the_discards_listed_are_the_legal_ones)
 TEST(the_position_before_a_discard_stays_the_same)
 TEST(discards_are_added_up_over_worlds)
+TEST(a_contract_is_made_with_exactly_its_tricks)
 TEST(unfinished_sums_count_their_worlds)
 TEST(FH_20_a_review_says_what_the_discard_cost)
 TEST(reviews_of_discards_agree_with_all_their_values)

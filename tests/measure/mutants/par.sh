@@ -8,66 +8,10 @@ set -u
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$root/build/mutants-par
-solver=lib/advisor/solver
-killed=0 wrong=0
-. "$root/tests/tools.sh"
-cd "$root" || exit 1
-
-# Links a test with the changed files in place of the originals.
-#   link NAME
-# shellcheck disable=SC2046
-link() {
-    ${CC:-cc} "$work"/m/*.o "$work/tests/tests/advisor/solver/test_$1.p"/*.o \
-        -o "$work/test_$1" -Wl,--start-group \
-        "$work/tests/tests/advisor/solver/libadvisor-judge.a" \
-        "$work/tests/tests/advisor/libadvisor-objects.a" \
-        "$work/tests/tests/libtest-helpers.a" \
-        "$work/tests/tests/libtalon-objects.a" -Wl,--end-group \
-        $(pkg-config --libs check) -lm
-}
-
-build() {
-    for name in par auction; do
-        ${CC:-cc} -O1 -w -std=c11 -DTALON_BUILDING -Iinclude -I"$work/lib" \
-            -Ilib -c "$work/lib/advisor/solver/$name.c" \
-            -o "$work/m/$name.o" || return 1
-    done
-    link par && link bidding
-}
-
-passes() {
-    TALON_TEST_PERCENT=10 timeout 120 "$work/test_par" >"$work/par.txt" 2>&1 &&
-        TALON_TEST_PERCENT=10 timeout 120 "$work/test_bidding" \
-            >"$work/bidding.txt" 2>&1
-}
-
-#   mutant FILE WHAT SED
-mutant() {
-    cp $solver/par.c $solver/auction.c "$work/lib/advisor/solver/"
-    sed "$3" "$solver/$1" >"$work/lib/advisor/solver/$1"
-    if cmp -s "$solver/$1" "$work/lib/advisor/solver/$1" ||
-        ! build >"$work/build.txt" 2>&1; then
-        say "does not apply: $1: $2"
-        wrong=$((wrong + 1))
-    elif passes; then
-        say "LIVES   $1: $2"
-        wrong=$((wrong + 1))
-    else
-        say "killed  $1: $2"
-        killed=$((killed + 1))
-    fi
-}
-
-[ -d "$work/tests" ] ||
-    quietly "$work.txt" meson setup "$work/tests" || exit 1
-quietly "$work/ninja.txt" ninja -C "$work/tests" \
-    tests/advisor/solver/test_par tests/advisor/solver/test_bidding || exit 1
-mkdir -p "$work/m" "$work/lib/advisor/solver"
-cp $solver/par.c $solver/auction.c "$work/lib/advisor/solver/"
-build && passes || {
-    say "the tests fail without a change"
-    exit 1
-}
+sources="par auction"
+programs="par bidding"
+. "$root/tests/measure/mutants/mutants.sh"
+prepare
 
 mutant auction.c 'equal bids in another order (FH-15)' \
     's/\.rank > next\.rank/.rank >= next.rank/'
@@ -108,5 +52,4 @@ mutant par.c 'ranges of inkles matter (FH-17)' \
     's/return bids & ~auction->signals/return bids/'
 mutant par.c 'the first call is left out' \
     's/settle(tree, NO_BID, 1)/settle(tree, NO_BID, 0)/'
-say "$killed killed, $wrong wrong"
-[ $wrong -eq 0 ]
+finish
