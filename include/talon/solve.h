@@ -139,8 +139,8 @@ typedef struct talon_fh_position {
                                trick (FH-30 `pagat`) */
     int8_t leader;      /**< the seat that leads, or led, the trick */
     int8_t contractor;  /**< the seat of the contractor, or #TALON_NOBODY.
-                               Matters in a misère and for nominated jokers
-                               only */
+                               Matters in a misère, for nominated jokers, and
+                               before a discard */
     uint8_t reserved[10]; /**< reserved */
 } talon_fh_position;
 

@@ -3331,7 +3331,7 @@ namespace Talon
         /// <summary>The seat that leads, or led, the trick</summary>
         public int Leader { get; set; }
         /// <summary>The seat of the contractor, or TALON_NOBODY. Matters in a
-        /// misère and for nominated jokers only</summary>
+        /// misère, for nominated jokers, and before a discard</summary>
         public int Contractor { get; set; }
 
         internal unsafe void CopyTo(RawFiveHundredPosition* raw)

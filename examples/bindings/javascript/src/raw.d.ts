@@ -954,8 +954,8 @@ export interface FiveHundredPosition {
     /** the seat that leads, or led, the trick */
     leader: Seat;
     /**
-     * the seat of the contractor, or TALON_NOBODY. Matters in a misère and
-     * for nominated jokers only
+     * the seat of the contractor, or TALON_NOBODY. Matters in a misère, for
+     * nominated jokers, and before a discard
      */
     contractor: Seat;
 }

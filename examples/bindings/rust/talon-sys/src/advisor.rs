@@ -362,8 +362,8 @@ pub struct talon_fh_position {
     pub suits_led: u8,
     /// the seat that leads, or led, the trick
     pub leader: i8,
-    /// the seat of the contractor, or TALON_NOBODY. Matters in a misère and for
-    /// nominated jokers only
+    /// the seat of the contractor, or TALON_NOBODY. Matters in a misère, for
+    /// nominated jokers, and before a discard
     pub contractor: i8,
     /// reserved
     pub reserved: [u8; 10],

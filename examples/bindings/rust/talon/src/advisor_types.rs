@@ -375,8 +375,8 @@ pub struct FiveHundredPosition {
     pub suits_led: Suits,
     /// the seat that leads, or led, the trick
     pub leader: Seat,
-    /// the seat of the contractor, or TALON_NOBODY. Matters in a misère and for
-    /// nominated jokers only
+    /// the seat of the contractor, or TALON_NOBODY. Matters in a misère, for
+    /// nominated jokers, and before a discard
     pub contractor: Seat,
 }
 
