@@ -634,7 +634,8 @@ class solver
         return try_review(of, stop).value();
     }
 
-    /** What each discard is worth; or only which is best. */
+    /** What each discard is worth; or, unless every one is wanted, which are
+     * best, and of the others only that they are not better. */
     result<std::vector<discard_value>> try_discards(const position &of,
                                                     bool every = true,
                                                     stop_token stop = {})
@@ -675,10 +676,8 @@ class solver
     {
         talon_cards all[TALON_FH_SEATS_MAX] = {};
 
-        if (hands.size() > TALON_FH_SEATS_MAX)
+        if (!by_seat(hands, all))
             return detail::why(TALON_E_SEAT);
-        for (std::size_t i = 0; i < hands.size(); i++)
-            all[i] = hands[i];
         return detail::ask<deal_table>(talon_fh_solve_deal, handle(), by.c(),
                                        +all, limit_, stop.c());
     }
@@ -696,10 +695,8 @@ class solver
     {
         talon_cards all[TALON_FH_SEATS_MAX] = {};
 
-        if (hands.size() > TALON_FH_SEATS_MAX)
+        if (!by_seat(hands, all))
             return detail::why(TALON_E_SEAT);
-        for (std::size_t i = 0; i < hands.size(); i++)
-            all[i] = hands[i];
         return detail::ask<deal_table>(talon_fh_solve_deal_with_kitty, handle(),
                                        by.c(), +all, &kitty, limit_, stop.c());
     }
@@ -718,12 +715,10 @@ class solver
                             stop_token stop = {}) noexcept
     {
         std::int32_t scores[TALON_FH_SEATS_MAX] = {};
-        auto table = try_deal_with_kitty(by, hands, kitty, stop);
 
-        if (before.size() > TALON_FH_SEATS_MAX)
+        if (!by_seat(before, scores))
             return detail::why(TALON_E_SEAT);
-        for (std::size_t i = 0; i < before.size(); i++)
-            scores[i] = before[i];
+        auto table = try_deal_with_kitty(by, hands, kitty, stop);
         if (!table)
             return table.why();
         return detail::ask<fh::par>(talon_fh_par_of, by.c(), dealer, +scores,
@@ -792,6 +787,17 @@ class solver
     }
 
   private:
+    /** Fills an entry for each seat; false if there are more than seats. */
+    template <class T>
+    static bool by_seat(span<const T> given, T (&all)[TALON_FH_SEATS_MAX])
+    {
+        if (given.size() > TALON_FH_SEATS_MAX)
+            return false;
+        for (std::size_t i = 0; i < given.size(); i++)
+            all[i] = given[i];
+        return true;
+    }
+
     /** The handle of a solver is the address of its memory. */
     talon_fh_solver *handle() const noexcept
     {

@@ -383,22 +383,10 @@ namespace Talon
         public DealTable Deal(Rules rules, CardSet[] hands,
             CancellationToken cancellationToken)
         {
-            CardSet[] all = BySeat(hands);
             RawDealTable table;
-            int status;
+            int status = Solve(rules, hands, null, cancellationToken, &table);
 
-            fixed (CardSet* sets = all)
-            fixed (RawRules* raw = &rules.raw)
-                using (Stop stop = new Stop(cancellationToken))
-                using (Hold solver = new Hold(this))
-                fixed (uint* flag = stop.Flag)
-                    status = Native.talon_fh_solve_deal(solver, raw, sets,
-                        limit, flag, &table);
-            Library.Must(status);
-            return new DealTable(&table)
-            {
-                IsFinished = status != (int)Status.Unfinished
-            };
+            return Shown(&table, status);
         }
 
         /// <summary>What each seat takes if it takes the kitty and discards
@@ -407,8 +395,25 @@ namespace Talon
             CardSet kitty,
             CancellationToken cancellationToken = default(CancellationToken))
         {
-            CardSet[] all = BySeat(hands);
             RawDealTable table;
+            int status = Solve(rules, hands, &kitty, cancellationToken, &table);
+
+            return Shown(&table, status);
+        }
+
+        private static DealTable Shown(RawDealTable* table, int status)
+        {
+            return new DealTable(table)
+            {
+                IsFinished = status != (int)Status.Unfinished
+            };
+        }
+
+        // Solves a deal, whose contractors take the kitty if there is one.
+        private int Solve(Rules rules, CardSet[] hands, CardSet* kitty,
+            CancellationToken cancellationToken, RawDealTable* table)
+        {
+            CardSet[] all = BySeat(hands);
             int status;
 
             fixed (CardSet* sets = all)
@@ -416,13 +421,13 @@ namespace Talon
                 using (Stop stop = new Stop(cancellationToken))
                 using (Hold solver = new Hold(this))
                 fixed (uint* flag = stop.Flag)
-                    status = Native.talon_fh_solve_deal_with_kitty(solver, raw,
-                        sets, &kitty, limit, flag, &table);
+                    status = kitty == null
+                        ? Native.talon_fh_solve_deal(solver, raw, sets, limit,
+                            flag, table)
+                        : Native.talon_fh_solve_deal_with_kitty(solver, raw,
+                            sets, kitty, limit, flag, table);
             Library.Must(status);
-            return new DealTable(&table)
-            {
-                IsFinished = status != (int)Status.Unfinished
-            };
+            return status;
         }
 
         /// <summary>Samples so many worlds of a contractor's view, and adds up
@@ -432,28 +437,12 @@ namespace Talon
             CancellationToken cancellationToken = default(CancellationToken))
         {
             DiscardSum[] room = new DiscardSum[Constants.FhDiscardsMax];
-            Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
-            uint wanted = checked((uint)count), found = 0;
+            uint found;
             int status;
 
-            rng.Enter();
-            try
-            {
-                fixed (DiscardSum* sums = room)
-                fixed (RawRng* raw = &rng.raw)
-                    using (Stop stop = new Stop(cancellationToken))
-                    using (Hold solver = new Hold(this))
-                    using (Lease game = view.Read())
-                    fixed (uint* flag = stop.Flag)
-                        status = Native.talon_fh_solve_discard_worlds(solver,
-                            game, (uint)goal, limit, flag, raw, scratch.Memory,
-                            (UIntPtr)Constants.SampleBytesMax, wanted, sums,
-                            (uint)room.Length, &found);
-            }
-            finally
-            {
-                rng.Leave();
-            }
+            fixed (DiscardSum* sums = room)
+                status = Sample(view, count, rng, goal, cancellationToken, null,
+                    sums, room.Length, out found);
             return Listed(room, found, status);
         }
 
@@ -464,19 +453,12 @@ namespace Talon
             int[] before = null,
             CancellationToken cancellationToken = default(CancellationToken))
         {
-            CardSet[] all = BySeat(hands);
             int[] scores = BySeat(before ?? new int[0]);
             RawDealTable table;
             RawPar par;
             int status;
 
-            fixed (CardSet* sets = all)
-            fixed (RawRules* raw = &rules.raw)
-                using (Stop stop = new Stop(cancellationToken))
-                using (Hold solver = new Hold(this))
-                fixed (uint* flag = stop.Flag)
-                    Library.Must(Native.talon_fh_solve_deal_with_kitty(solver,
-                        raw, sets, &kitty, limit, flag, &table));
+            Solve(rules, hands, &kitty, cancellationToken, &table);
             fixed (int* score = scores)
             fixed (RawRules* raw = &rules.raw)
                 status = Native.talon_fh_par_of(raw, dealer, score, &table,
@@ -506,33 +488,52 @@ namespace Talon
             CancellationToken cancellationToken = default(CancellationToken))
         {
             RawWorld[] room = new RawWorld[Math.Max(count, 1)];
-            Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
-            uint wanted = checked((uint)count), found = 0;
+            uint found;
             int status;
 
-            rng.Enter();
-            try
-            {
-                fixed (RawWorld* worlds = room)
-                fixed (RawRng* raw = &rng.raw)
-                    using (Stop stop = new Stop(cancellationToken))
-                    using (Hold solver = new Hold(this))
-                    using (Lease game = view.Read())
-                    fixed (uint* flag = stop.Flag)
-                        status = Native.talon_fh_solve_worlds(solver, game,
-                            (uint)goal, limit, flag, raw, scratch.Memory,
-                            (UIntPtr)Constants.SampleBytesMax, wanted, worlds,
-                            (uint)room.Length, &found);
-            }
-            finally
-            {
-                rng.Leave();
-            }
+            fixed (RawWorld* worlds = room)
+                status = Sample(view, count, rng, goal, cancellationToken,
+                    worlds, null, room.Length, out found);
             Library.Must(status);
             World[] all = new World[found];
             for (int i = 0; i < all.Length; i++)
                 all[i] = Shown(room[i]);
             return new Answers<World>(all, status != (int)Status.Unfinished);
+        }
+
+        // Samples worlds of a view, and solves the cards in each, or sums up
+        // the discards: one of the two has room for so many.
+        private int Sample(Position view, int count, Rng rng, Goal goal,
+            CancellationToken cancellationToken, RawWorld* worlds,
+            DiscardSum* sums, int capacity, out uint found)
+        {
+            Scratch scratch = Scratch.Of(Constants.SampleBytesMax);
+            UIntPtr size = (UIntPtr)Constants.SampleBytesMax;
+            uint wanted = checked((uint)count), made = 0;
+            int status;
+
+            rng.Enter();
+            try
+            {
+                fixed (RawRng* raw = &rng.raw)
+                    using (Stop stop = new Stop(cancellationToken))
+                    using (Hold solver = new Hold(this))
+                    using (Lease game = view.Read())
+                    fixed (uint* flag = stop.Flag)
+                        status = sums == null
+                            ? Native.talon_fh_solve_worlds(solver, game,
+                                (uint)goal, limit, flag, raw, scratch.Memory,
+                                size, wanted, worlds, (uint)capacity, &made)
+                            : Native.talon_fh_solve_discard_worlds(solver, game,
+                                (uint)goal, limit, flag, raw, scratch.Memory,
+                                size, wanted, sums, (uint)capacity, &made);
+            }
+            finally
+            {
+                rng.Leave();
+            }
+            found = made;
+            return status;
         }
 
         private static World Shown(RawWorld raw)

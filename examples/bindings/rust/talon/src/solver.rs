@@ -43,6 +43,11 @@ fn by_seat<T: Copy + Default>(
     Ok(all)
 }
 
+/// Memory in which worlds are sampled.
+fn scratch() -> Vec<u64> {
+    vec![0; sys::TALON_SAMPLE_BYTES_MAX as usize / 8]
+}
+
 /// A possible game, and what each card of the seat to act is worth in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct World {
@@ -209,8 +214,8 @@ impl Solver {
         )
     }
 
-    /// What each discard is worth; or, unless every one is wanted, which is
-    /// best.
+    /// What each discard is worth; or, unless every one is wanted, which are
+    /// best, and of the others only that they are not better.
     pub fn discards(
         &mut self,
         position: &FiveHundredPosition,
@@ -329,8 +334,7 @@ impl Solver {
         goal: Goal,
         stop: Option<&Stop>,
     ) -> Result<Known<Vec<World>>> {
-        let words = sys::TALON_SAMPLE_BYTES_MAX as usize / 8;
-        let (limit, mut scratch) = (self.limit, vec![0; words]);
+        let limit = self.limit;
         fill(count, |worlds: &mut [sys::talon_fh_world], found| {
             calls::fh_solve_worlds(
                 self.handle(),
@@ -339,7 +343,7 @@ impl Solver {
                 limit,
                 stop,
                 &mut rng.0,
-                &mut scratch,
+                &mut scratch(),
                 count,
                 worlds,
                 found,
@@ -357,24 +361,20 @@ impl Solver {
         goal: Goal,
         stop: Option<&Stop>,
     ) -> Result<Known<Vec<DiscardSum>>> {
-        let words = sys::TALON_SAMPLE_BYTES_MAX as usize / 8;
-        let (limit, mut scratch) = (self.limit, vec![0; words]);
-        fill(
-            sys::TALON_FH_DISCARDS_MAX,
-            |sums: &mut [sys::talon_fh_discard_sum], found| {
-                calls::fh_solve_discard_worlds(
-                    self.handle(),
-                    view.handle(),
-                    goal.0,
-                    limit,
-                    stop,
-                    &mut rng.0,
-                    &mut scratch,
-                    count,
-                    sums,
-                    found,
-                )
-            },
-        )
+        let (limit, room) = (self.limit, sys::TALON_FH_DISCARDS_MAX);
+        fill(room, |sums: &mut [sys::talon_fh_discard_sum], found| {
+            calls::fh_solve_discard_worlds(
+                self.handle(),
+                view.handle(),
+                goal.0,
+                limit,
+                stop,
+                &mut rng.0,
+                &mut scratch(),
+                count,
+                sums,
+                found,
+            )
+        })
     }
 }
