@@ -547,14 +547,18 @@ export declare namespace advisor {
         parAsync(rules: Rules, hands: Iterable<CardSet>, kitty: CardSet,
                  dealer: number, before?: Iterable<number>, how?: Slices):
             Promise<Par & { nodes: number } & Finished>;
-        /** What each discard is worth; or only which is best. */
-        discards(position: SolverPosition,
+        /** What each discard is worth, before it; or only which are best. */
+        discards(what: Position | SolverPosition,
                  wanted?: "every" | "best"): DiscardValue[] & Finished;
         /** The same in slices. */
-        discardsAsync(position: SolverPosition, wanted?: "every" | "best",
+        discardsAsync(what: Position | SolverPosition,
+                      wanted?: "every" | "best",
                       how?: Slices): Promise<DiscardValue[] & Finished>;
         /** What the discard of the hand cost. */
         reviewDiscard(game: Position): DiscardReview & Finished;
+        /** The same in slices. */
+        reviewDiscardAsync(game: Position, how?: Slices):
+            Promise<DiscardReview & Finished>;
         /** What each discard is worth in so many worlds together. */
         discardWorlds(view: Position, count: number, random: Random,
                       goal?: Goal): DiscardSum[] & Finished;

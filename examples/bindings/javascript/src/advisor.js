@@ -329,6 +329,11 @@ function kept(what) {
     return what instanceof Position ? positionOf(what) : what;
 }
 
+/** The same before a discard. */
+function keptBefore(what) {
+    return what instanceof Position ? positionBeforeDiscard(what) : what;
+}
+
 /**
  * The solver, in memory of so many bytes. Each call ends at the latest when it
  * has tried as many cards as its limit says, in nodes; 0 is a limit that
@@ -602,28 +607,38 @@ export class Solver {
             this.#line(position, ...slice));
     }
 
-    /** What each card of the hand cost; bestCard is null if unfinished. */
-    review(game) { return this.#review(game, this.#limit, false); }
-
-    /** The same in slices, of the game as it is now. */
-    async reviewAsync(game, how) {
+    /** Does work in slices with a game as it is now. */
+    async #ofCopy(game, how, work) {
         handleOf(game);
         const copy = game.copy();
         try {
             return await this.#inSlices(how, (...slice) =>
-                this.#review(copy, ...slice));
+                work(copy, ...slice));
         } finally {
             copy.dispose();
         }
     }
 
-    /** What each discard is worth; or only which is "best". */
-    discards(position, wanted = "every") {
-        return this.#discards(position, wanted, this.#limit, false);
+    /** What each card of the hand cost; bestCard is null if unfinished. */
+    review(game) { return this.#review(game, this.#limit, false); }
+
+    /** The same in slices, of the game as it is now. */
+    async reviewAsync(game, how) {
+        return this.#ofCopy(game, how, (copy, ...slice) =>
+            this.#review(copy, ...slice));
+    }
+
+    /**
+     * What each discard is worth, of a game or a position before it; or only
+     * which are "best".
+     */
+    discards(what, wanted = "every") {
+        return this.#discards(keptBefore(what), wanted, this.#limit, false);
     }
 
     /** The same in slices. */
-    async discardsAsync(position, wanted = "every", how = {}) {
+    async discardsAsync(what, wanted = "every", how = {}) {
+        const position = keptBefore(what);
         return this.#inSlices(how, (...slice) =>
             this.#discards(position, wanted, ...slice));
     }
@@ -631,6 +646,12 @@ export class Solver {
     /** What the discard of the hand cost; -1 and -1 if unfinished. */
     reviewDiscard(game) {
         return this.#reviewDiscard(game, this.#limit, false);
+    }
+
+    /** The same in slices, of the game as it is now. */
+    async reviewDiscardAsync(game, how) {
+        return this.#ofCopy(game, how, (copy, ...slice) =>
+            this.#reviewDiscard(copy, ...slice));
     }
 
     /**

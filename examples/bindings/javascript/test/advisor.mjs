@@ -184,7 +184,8 @@ await test("discards are solved, added up and reviewed", async () => {
     const position = advisor.positionBeforeDiscard(game);
     const best = solver.discards(position, "best");
     const top = Math.max(...best.map(({ high }) => high));
-    const every = await solver.discardsAsync(position);
+    const every = await solver.discardsAsync(game);
+    assert.deepEqual(every, solver.discards(position));
     assert(best.finished && every.finished && every.length === best.length);
     assert.equal(Math.max(...every.map(({ low }) => low)), top);
     const seat = position.contractor, { discard } = every[0];
@@ -198,6 +199,8 @@ await test("discards are solved, added up and reviewed", async () => {
     game.apply(game.randomMove(new Random(2)));
     const review = solver.reviewDiscard(game);
     assert(review.finished && review.before === top && review.after <= top);
+    assert.deepEqual(await new Solver().reviewDiscardAsync(
+        game, { slice: 1000 }), review);
 });
 
 await test("what a deal is worth with its kitty", async () => {
