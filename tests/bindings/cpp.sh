@@ -24,7 +24,7 @@ build() {
 
 # Every program compiles without a warning, with this compiler and standard.
 compiles() {
-    for program in example transcript test advice hint; do
+    for program in example transcript test advice hint kitty; do
         reads "$1" "-std=$2" "$here/$program.cpp" || return
     done
     reads "$1" "-std=$2" -fno-exceptions -fno-rtti "$here/advice.cpp" &&

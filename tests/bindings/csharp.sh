@@ -31,7 +31,9 @@ build() {
             mcs -warnaserror -r:"$work/$1/Talon.dll" \
                 -out:"$work/$1/Example.exe" example/Example.cs &&
             mcs -warnaserror -r:"$work/$1/Talon.dll" \
-                -out:"$work/$1/Hint.exe" example/Hint.cs
+                -out:"$work/$1/Hint.exe" example/Hint.cs &&
+            mcs -warnaserror -r:"$work/$1/Talon.dll" \
+                -out:"$work/$1/Kitty.exe" example/Kitty.cs
     ) && cp "$here/Talon.dll.config" "$work/$1/"
 }
 
