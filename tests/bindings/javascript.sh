@@ -37,8 +37,8 @@ package_is_installed() {
     else
         mkdir -p "$package"
         (cd "$work/source" && cp -R talon.js talon.d.ts talon*.wasm src \
-            package.json LICENSE README.md example.mjs hint.mjs stop.mjs \
-            "$package")
+            package.json LICENSE README.md example.mjs hint.mjs kitty.mjs \
+            stop.mjs "$package")
     fi
 }
 
@@ -48,7 +48,7 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint|kitty|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
         [ -s "$package/talon-advisor.wasm" ] &&
         ! grep -q '"dependencies"' "$package/package.json"

@@ -114,7 +114,8 @@ END
 
 types_are_right() {
     cd "$work/source" && TALON_LIBRARY=$library \
-        mypy --strict --cache-dir "$work/mypy" talon tests example.py hint.py
+        mypy --strict --cache-dir "$work/mypy" talon tests example.py hint.py \
+        kitty.py
 }
 
 numpy_arrays_work() {

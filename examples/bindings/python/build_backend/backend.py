@@ -75,8 +75,8 @@ def build_sdist(sdist_directory, config_settings=None):
     target = NAME + ".tar.gz"
     with tarfile.open(pathlib.Path(sdist_directory) / target, "w:gz") as tar:
         for name in ("pyproject.toml", "README.md", "AEC.md", "example.py",
-                     "hint.py", "generate.py", "build_backend/backend.py",
-                     "talon/py.typed"):
+                     "hint.py", "kitty.py", "generate.py",
+                     "build_backend/backend.py", "talon/py.typed"):
             tar.add(ROOT / name, f"{NAME}/{name}")
         for path in sorted(ROOT.glob("talon/*.py")):
             tar.add(path, f"{NAME}/talon/{path.name}")
