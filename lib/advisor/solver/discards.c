@@ -289,7 +289,7 @@ static void lay_equals(const struct discards *discards, struct equals *equals)
 {
     uint32_t i;
 
-    equals->first.kept = equals->first.suit = 0;
+    equals->first.kept = 0;
     for (i = 0; i < discards->first[BLOCK_SUITS]; i++)
         equals->first.kept |= low_bits(
             discards->block[i], (uint32_t)discards->size[i] - equals->laid[i]);
@@ -307,16 +307,13 @@ static void divide_suits(const struct discards *discards, uint32_t suit,
     }
 }
 
-int tln_sv_next_equals(const struct discards *discards, struct equals *equals)
+/* Moves to the next way to divide what is laid away among the blocks, with the
+ * same suit named; returns 0 if there is none. */
+static int lay_next(const struct discards *discards, struct equals *equals)
 {
     uint32_t suit, from;
 
     equals->is_new = 0;
-    if ((equals->first.kept & discards->jokers) != 0 &&
-        equals->first.suit < TALON_SUIT_HEARTS) {
-        equals->first.suit++;
-        return 1;
-    }
     for (suit = BLOCK_SUITS; suit-- > 0 && equals->first.kept != 0;) {
         from = discards->first[suit];
         if (next_division(equals->laid + from, discards->size + from,
@@ -334,6 +331,21 @@ int tln_sv_next_equals(const struct discards *discards, struct equals *equals)
     equals->is_new = 1;
     divide_suits(discards, 0, equals);
     lay_equals(discards, equals);
+    return 1;
+}
+
+int tln_sv_next_equals(const struct discards *discards, struct equals *equals)
+{
+    do {
+        while (!lay_next(discards, equals)) {
+            if (discards->jokers == 0 ||
+                equals->first.suit == TALON_SUIT_HEARTS)
+                return 0;
+            equals->first.kept = 0;
+            equals->first.suit++;
+        }
+    } while (equals->first.suit != 0 &&
+             (equals->first.kept & discards->jokers) == 0);
     return 1;
 }
 

@@ -78,9 +78,10 @@ struct discard tln_sv_discard_of(const struct discards *discards,
 struct discard tln_sv_first_equal(const struct discards *discards,
                                   const struct discard *discard);
 
-/* Moves to the next discards that are equal. Those that lay away as many cards
- * of each suit follow one another; the first of them lay away the lowest cards
- * of each, or the highest in a misère. Returns 0 if there are none. */
+/* Moves to the next discards that are equal. Those that name the same suit
+ * follow one another, and among them those that lay away as many cards of each
+ * suit; the first of these lay away the lowest cards of each, or the highest in
+ * a misère. Returns 0 if there are none. */
 int tln_sv_next_equals(const struct discards *discards, struct equals *equals);
 
 /* The position after a discard. */

@@ -7,7 +7,8 @@
  * the next. Those that lay away as many cards of each suit follow one another,
  * because they have even more in common. If only the best value is wanted, each
  * discard is asked whether it is better than the best so far, which usually
- * takes one null-window search. */
+ * takes one null-window search. Suits are named one after another (FH-21): a
+ * joker of another suit makes other hands, which share next to nothing. */
 #include "advisor/solver/kitty.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/solver/position.h"
@@ -123,13 +124,11 @@ int tln_sv_is_answered(const struct choice *choice)
  * no trick, the lower one takes none, and the same seat wins. */
 static int is_lost(struct choice *choice)
 {
-    const struct equals *equals = &choice->equals;
-
-    if (equals->is_new) {
-        choice->lowest = equals->first.kept;
-        choice->lost = 0;
+    if (choice->equals.is_new) {
+        choice->lowest = choice->equals.first.kept;
+        choice->is_lost = 0;
     }
-    return (choice->lost >> equals->first.suit & 1) != 0;
+    return choice->is_lost;
 }
 
 /* Solves those discards that the choice has come to. */
@@ -150,7 +149,7 @@ static void solve(struct choice *choice)
     choice->n++;
     tln_sv_values(drive, &range, &choice->low, &choice->high);
     if (choice->high == 0 && choice->equals.first.kept == choice->lowest)
-        choice->lost |= 1u << choice->equals.first.suit;
+        choice->is_lost = 1;
     choice->is_known &= tln_sv_is_answered(choice);
 }
 

@@ -28,7 +28,7 @@ struct choice {
     int8_t best_high; /* and at most this */
     uint32_t lowest; /* in a misère: the mask of those equals, of as many cards
                          of each suit, that keep the lowest cards; */
-    uint32_t lost;   /* and bit s if they lose it when suit s is named */
+    int is_lost;     /* and whether they lose it, with the same suit named */
     int is_known;    /* whether all that was asked so far is known */
 };
 
