@@ -12,6 +12,11 @@
  * patterns follow from a later, more general one of their list: 5 % with four
  * hands, 2 % in misères. Looking for them costs more than they do.)
  *
+ * Where lanes have fixed places (not in the wide instances), the bounds are in
+ * bits that no card uses, the lowest of each lane, so that a pattern is a
+ * quarter smaller: the lower bound in those of the first plane, the upper one
+ * in those of the second.
+ *
  * To forget everything, nothing has to be cleared: a slot whose stamp names
  * another generation is free. */
 
@@ -24,9 +29,11 @@ struct slot {
 struct pattern {
     uint64_t owner[PLANES];
     uint64_t ranks;
+#if WIDE
     uint8_t low;
     uint8_t high;
     uint8_t zero[6];
+#endif
 };
 
 _Static_assert(offsetof(struct slot, lengths) == 0 &&
@@ -36,6 +43,24 @@ _Static_assert(offsetof(struct slot, lengths) == 0 &&
                            offsetof(struct slot, stamp) ==
                        offsetof(struct slot_end, first),
                "table.c knows another end of a slot");
+
+#if !WIDE
+#define FREE_BITS UINT64_C(0x0001000100010001)
+
+/* Puts four binary digits into the free bits, and reads them. The factors move
+ * each digit by another distance; nothing else that they make gets in the
+ * way. */
+static ALWAYS_INLINE uint64_t spread(uint32_t digits)
+{
+    return digits * UINT64_C(0x0000200040008001) & FREE_BITS;
+}
+
+static ALWAYS_INLINE uint32_t gather(uint64_t bits)
+{
+    return (uint32_t)((bits & FREE_BITS) * UINT64_C(0x0001000200040008) >> 48) &
+           15;
+}
+#endif
 
 /* The rest of a position's stamp, besides the generation: 12 bits. */
 static ALWAYS_INLINE uint32_t key_of(const struct search *search,
@@ -147,6 +172,36 @@ static ALWAYS_INLINE int agrees(const struct pattern *pattern,
     return (other & pattern->ranks) == 0;
 }
 
+static ALWAYS_INLINE void set_bounds(struct pattern *pattern, uint32_t low,
+                                     uint32_t high)
+{
+#if WIDE
+    pattern->low = (uint8_t)low;
+    pattern->high = (uint8_t)high;
+#else
+    pattern->owner[0] |= spread(low);
+    pattern->owner[1] |= spread(high);
+#endif
+}
+
+static ALWAYS_INLINE uint32_t low_of(const struct pattern *pattern)
+{
+#if WIDE
+    return pattern->low;
+#else
+    return gather(pattern->owner[0]);
+#endif
+}
+
+static ALWAYS_INLINE uint32_t high_of(const struct pattern *pattern)
+{
+#if WIDE
+    return pattern->high;
+#else
+    return gather(pattern->owner[1]);
+#endif
+}
+
 /* Whether the table knows if the target is reached. If so, fills in the
  * result. */
 static ALWAYS_INLINE int look_up(struct search *search,
@@ -164,9 +219,11 @@ static ALWAYS_INLINE int look_up(struct search *search,
     last = patterns + list->count;
     for (pattern = last; pattern-- != patterns;) {
         if (!agrees(pattern, position) ||
-            (pattern->low < target && pattern->high >= target))
+            (low_of(pattern) < target && high_of(pattern) >= target))
             continue;
-        result->value = pattern->low >= target ? pattern->low : pattern->high;
+        result->value = low_of(pattern);
+        if (result->value < target)
+            result->value = high_of(pattern);
         result->ranks = pattern->ranks;
         if (pattern != --last) {
             found = *pattern;
@@ -197,7 +254,6 @@ static ALWAYS_INLINE void store(struct search *search,
     for (i = 0; i < PLANES; i++)
         pattern->owner[i] = position->owner[i] & ranks;
     pattern->ranks = ranks;
-    pattern->low = (uint8_t)low;
-    pattern->high = (uint8_t)high;
+    set_bounds(pattern, low, high);
     search->table.stored++;
 }

@@ -56,7 +56,7 @@ static ALWAYS_INLINE uint32_t slot_place(uint64_t lengths, uint64_t more,
 /* The sizes of a slot and a pattern: in the narrow instances, and in the
  * others. */
 #define NARROW_SLOT          16u
-#define NARROW_PATTERN_WORDS 4u
+#define NARROW_PATTERN_WORDS 3u
 #define WIDE_SLOT            24u
 #define WIDE_PATTERN_WORDS   5u
 

@@ -421,9 +421,9 @@ mutant core_table.h 'place_of\|is_slot_of' \
     's/slot->lengths\[1\] != lengths\[1\]/0/
         s/LENGTH_WORDS > 1/0/'
 mutant core_table.h look_up "an upper bound at the target" \
-    's/pattern->high >= target/pattern->high > target/'
+    's/high_of(pattern) >= target/high_of(pattern) > target/'
 mutant core_table.h look_up "a lower bound below the target" \
-    's/pattern->low < target/pattern->low + 1 < target/'
+    's/low_of(pattern) < target/low_of(pattern) + 1 < target/'
 mutant core_table.h look_up "ranks" \
     's/result->ranks = pattern->ranks;/result->ranks = 0;/'
 mutant core_table.h store "a lower bound that is worse" \
