@@ -578,6 +578,100 @@ static ALWAYS_INLINE uint32_t tops_off_lead(const struct search *search,
     return sure;
 }
 
+#if LOOSE
+/* The greatest length of a lane in any of the given hands. */
+static ALWAYS_INLINE uint32_t longest_in(const struct search *search,
+                                         const uint64_t *lengths,
+                                         uint32_t hands, uint32_t lane)
+{
+    uint32_t i, longest = 0;
+
+    if (PAIRS) {
+        i = ~hands & 1;
+        return most(length_of(lengths, i, lane),
+                    length_of(lengths, i + 2, lane));
+    }
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        uint32_t length = length_of(lengths, i, lane);
+
+        longest = most(longest, length & (0 - (hands >> i & 1)));
+    }
+    return longest;
+}
+
+/* Whether a hand with the given tops of suits has as many winners as needed:
+ * these, or the highest cards of all suits. */
+static ALWAYS_INLINE int has_winners(const struct search *search, uint64_t own,
+                                     uint64_t tops, uint32_t need,
+                                     uint64_t *ranks)
+{
+    uint32_t lane, winners = count_bits(tops);
+    uint64_t runs = 0;
+
+    if (winners >= need)
+        return 1;
+    for (lane = 0, winners = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane);
+        uint32_t run = top_run(own, mask);
+
+        runs |= top_ranks(mask, run);
+        winners += run;
+    }
+    *ranks |= runs;
+    return winners >= need;
+}
+
+/* Whether the side off lead, which is to have all jokers, takes as many tricks
+ * as needed because the side on lead runs out of suits.
+ *
+ * Without trumps, a suit of which the side off lead has the highest card is
+ * *stopped* if the side on lead has cards of it. The side on lead leads other
+ * suits no more often than its longest hands in them are long, because all its
+ * hands have to follow: `run` times in all. In these tricks every hand of the
+ * other side keeps the highest cards of the stopped suits, as many more winners
+ * as are needed, and the joker. As soon as a stopped suit is led, by whomever,
+ * the hand with its highest card takes the trick and then leads its winners.
+ * Before that, its side may have to take a trick and lead. Each time that takes
+ * one trick more in which the hands must have a card to spare, but one winner
+ * less is needed. The joker can wait for the last trick. */
+static ALWAYS_INLINE int is_stopped(const struct search *search,
+                                    const struct position *position,
+                                    const uint64_t *hand, uint64_t ours,
+                                    uint32_t hands, uint32_t need,
+                                    uint32_t cards, uint64_t *ranks)
+{
+    const struct jokers *jokers = &position->jokers;
+    uint32_t lane, i, others = ((1u << COUNT_HANDS(search)) - 1) & ~hands;
+    uint32_t run = 0, has_joker = jokers->high != NO_HAND;
+    uint64_t tops = 0;
+
+    if ((position->in_play & TRUMPS(search)) != 0 || jokers->low != NO_HAND ||
+        (has_joker && (hands >> jokers->high & 1) == 0) || need <= has_joker)
+        return 0;
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1);
+        uint32_t longest = longest_in(search, position->lengths, others, lane);
+
+        tops |= longest != 0 ? ours & top : 0;
+        run += (ours & top) != 0 ? 0 : longest;
+    }
+    if (run + need > cards)
+        return 0;
+    for (i = 0; i < COUNT_HANDS(search); i++) {
+        uint64_t own = hand[i] & tops;
+
+        if ((hands >> i & 1) == 0 || own == 0)
+            continue;
+        if (run + need + count_bits(own) + (jokers->high == i) >
+                cards + has_joker + 1 ||
+            !has_winners(search, hand[i], own, need - has_joker, ranks))
+            return 0;
+    }
+    *ranks |= tops;
+    return 1;
+}
+#endif
+
 /* The sure tricks of the side that is not on lead, up to what is needed. */
 static ALWAYS_INLINE uint32_t sure_off_lead(const struct search *search,
                                             const struct position *position,

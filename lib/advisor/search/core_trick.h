@@ -325,11 +325,11 @@ static SURE_INLINE int is_sure(const struct search *search,
     uint64_t ours = bits_of(search, hand, side);
     uint64_t theirs = position->in_play & ~ours;
     uint32_t need = leads ? target : cards - target + 1;
-    uint32_t other = cards + 1 - need, sure;
+    uint32_t other = cards + 1 - need, rest = side ^ everybody, sure;
 
     result->ranks = 0;
-    sure = sure_off_lead(search, position, hand, leader, side ^ everybody,
-                         theirs, other, &result->ranks);
+    sure = sure_off_lead(search, position, hand, leader, rest, theirs, other,
+                         &result->ranks);
     if (sure >= other) {
         sure = least(sure, cards);
         result->value = leads ? cards - sure : sure;
@@ -353,10 +353,14 @@ static SURE_INLINE int is_sure(const struct search *search,
         return 1;
     }
     result->ranks = 0;
-    if (is_master(search, position, hand, theirs, side ^ everybody, other,
+    if (
+#if LOOSE
+        is_stopped(search, position, hand, theirs, rest, other, cards,
+                   &result->ranks) ||
+#endif
+        is_master(search, position, hand, theirs, rest, other,
                   &result->ranks) ||
-        matched(search, position, hand, theirs, side ^ everybody, other,
-                &result->ranks) ||
+        matched(search, position, hand, theirs, rest, other, &result->ranks) ||
         (other == 1 &&
          is_placed(search, hand, theirs, leader, cards, &result->ranks))) {
         result->value = leads ? cards - other : other;

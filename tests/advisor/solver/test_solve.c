@@ -285,9 +285,56 @@ START_TEST(a_trump_used_for_a_ruff_is_not_counted_again)
 }
 END_TEST
 
+/* Seat 0 leads without trumps, and its side runs out of suits of which it has
+ * the highest cards. What the other side then takes is counted without search;
+ * it must not be more than its hands can keep. */
+static const struct ending {
+    const char *hand[4];
+    int8_t value; /* the tricks of seats 0 and 2 */
+} endings[] = {
+    /* Two spades, then seat 1 has kept the ace of hearts. */
+    {{"AS KS 4H", "AH 5C 6C", "5D 6D 5H", "AD 7C 8C"}, 2},
+    /* The same, but seat 1 can cash another heart, and then the jack. */
+    {{"AS 4H 5H 6H", "AH KH JC 6C", "7H 8H 9H 10H", "7C 8C 9C 10C"}, 1},
+    /* Seat 1 has to throw a king on the ace of clubs, and keeps the spade. */
+    {{"AC 5S", "KS KH", "QS QH", "7D 8D"}, 1},
+    /* Seat 1 keeps the ace of hearts, and seat 3 the joker. */
+    {{"AS KS 5H 6H", "AH 4S 5S 4C", "7H 8H 9H 10H", "JK QS JS 5C"}, 2},
+    /* There is only one trick left for both. */
+    {{"AS KS 5H", "AH 4S 5S", "6H 7H 8H", "JK QS JS"}, 2},
+    /* Seat 0 has the joker: the ace of hearts falls on it, and the king wins
+     * the last trick. */
+    {{"JK AS KH", "AH 5C 6C", "5H 6H 7H", "7C 8C 9C"}, 3},
+};
+
+START_TEST(a_side_that_runs_out_of_suits_loses_what_is_stopped)
+{
+    talon_fh_position position;
+    talon_fh_answer answer;
+    uint32_t i, seat;
+
+    make_solvers();
+    for (i = 0; i < COUNT(endings); i++) {
+        memset(&position, 0, sizeof position);
+        memset(position.table, TALON_CARD_NONE, sizeof position.table);
+        for (seat = 0; seat < 4; seat++)
+            position.hand[seat] = cards(endings[i].hand[seat]);
+        position.denomination = TALON_DENOMINATION_NO_TRUMP;
+        position.playing = 15;
+        position.side = 5;
+        must_ok(talon_fh_solve(small_solver, &position, 0, NULL, &answer));
+        ck_assert_msg(answer.low == endings[i].value &&
+                          answer.high == endings[i].value,
+                      "ending %u: %d to %d", i, answer.low, answer.high);
+        ck_assert_int_eq(model_value(&position), endings[i].value);
+    }
+}
+END_TEST
+
 SUITE(advisor_solve)
 TEST(the_solver_agrees_on_positions_of_games)
 TEST(the_solver_agrees_on_larger_positions)
 TEST(the_solver_agrees_on_positions_written_by_hand)
 TEST(a_trump_used_for_a_ruff_is_not_counted_again)
+TEST(a_side_that_runs_out_of_suits_loses_what_is_stopped)
 END_SUITE

@@ -314,6 +314,18 @@ sound core_bounds.h tops_off_lead "tops in two hands are none" \
 sound core_bounds.h tops_off_lead "a leader without a suit" \
     's/return tops != 0;/return 1;/' \
     "his side has no joker, nobody a trump, so he has a suit"
+mutant core_bounds.h has_winners "one winner more" \
+    's/return winners >= need/return winners + 1 >= need/'
+mutant core_bounds.h is_stopped "trumps do not matter" \
+    's/(position->in_play \& TRUMPS(search)) != 0/0/'
+mutant core_bounds.h is_stopped "a joker of the leaders does not matter" \
+    's/(has_joker \&\& (hands >> jokers->high \& 1) == 0)/0/'
+mutant core_bounds.h is_stopped "one round of other suits less" \
+    's/run + need > cards/run + need > cards + 1/'
+mutant core_bounds.h is_stopped "the lower of two jokers does not matter" \
+    's/jokers->low != NO_HAND/0/'
+mutant core_bounds.h is_stopped "ranks of the tops" \
+    's/\*ranks |= tops;//'
 mutant core_bounds.h sure_off_lead "a joker of the leaders does not matter" \
     's/if (position->jokers.high != NO_HAND \&\&/if (0 \&\&/'
 mutant core_bounds.h sure_off_lead "trumps do not matter" \
