@@ -41,9 +41,10 @@ struct table {
     talon_cards hand; /* as dealt */
     uint32_t category;
     int32_t top;      /* the highest rank in its best five, 2 … 14 */
-    int32_t suits;    /* how many suits its best five have */
+    int32_t suits;    /* how many suits its hand has */
     int32_t strength; /* ONE for category 9 */
     int32_t chips;
+    int32_t noise; /* drawn once for each decision, 0 … ONE - 1 */
     int32_t seat;
 };
 
@@ -55,21 +56,58 @@ static int32_t rank_of(talon_card card)
     return rank > 10 ? rank - 3 : rank;
 }
 
-static void count_five(struct table *table, talon_cards five)
+static talon_cards of_ranks_to_five(talon_cards hand)
 {
-    talon_card card[TALON_PACK_MAX];
-    uint32_t count, i, suits = 0;
+    talon_cards found = 0;
+    uint32_t i, count = talon_cards_count(&hand);
 
-    table->top = 0;
-    talon_cards_list(&five, card, TALON_PACK_MAX, &count);
     for (i = 0; i < count; i++) {
-        if (rank_of(card[i]) > table->top)
-            table->top = rank_of(card[i]);
-        suits |= 1u << talon_card_suit(card[i]);
+        talon_card card = talon_cards_nth(&hand, i);
+
+        if (rank_of(card) <= 5 || talon_card_rank(card) == TALON_RANK_ACE)
+            found |= (talon_cards)1 << card;
     }
-    table->suits = 0;
-    for (i = TALON_SUIT_SPADES; i <= TALON_SUIT_HEARTS; i++)
-        table->suits += (int32_t)(suits >> i & 1);
+    return found;
+}
+
+static int32_t top_of(talon_cards cards)
+{
+    uint32_t i, count = talon_cards_count(&cards);
+    int32_t top = 0;
+
+    for (i = 0; i < count; i++)
+        if (rank_of(talon_cards_nth(&cards, i)) > top)
+            top = rank_of(talon_cards_nth(&cards, i));
+    return top;
+}
+
+static int32_t suits_of(talon_cards cards)
+{
+    uint32_t i, count = talon_cards_count(&cards), suits = 0;
+    int32_t found = 0;
+
+    for (i = 0; i < count; i++)
+        suits |= 1u << talon_card_suit(talon_cards_nth(&cards, i));
+    for (; suits != 0; suits &= suits - 1)
+        found++;
+    return found;
+}
+
+/* The best five of a hand. Two hands of a category are compared by their ranks
+ * from the top, so A-2-3-4-5 beats every straight but 10-J-Q-K-A. */
+static talon_cards best_five(talon_cards hand, uint32_t *rank)
+{
+    talon_cards five = 0, low_five = 0, low = of_ranks_to_five(hand);
+    uint32_t category, low_rank = 0;
+
+    talon_poker_best(&hand, rank, &five);
+    category = talon_poker_category(*rank);
+    if ((category != TALON_POKER_STRAIGHT &&
+         category != TALON_POKER_STRAIGHT_FLUSH) ||
+        top_of(five) == 14 || talon_cards_count(&low) < 5)
+        return five;
+    talon_poker_best(&low, &low_rank, &low_five);
+    return talon_poker_category(low_rank) == category ? low_five : five;
 }
 
 static void look(struct table *table)
@@ -80,13 +118,14 @@ static void look(struct table *table)
     talon_tr_state_of(table->view, &table->state);
     table->hand = table->state.hand[table->seat];
     if (talon_cards_count(&table->hand) >= 5)
-        talon_poker_best(&table->hand, &rank, &five);
+        five = best_five(table->hand, &rank);
     if (table->state.selected[table->seat] != 0) {
         five = table->state.selected[table->seat];
         talon_poker_rank(&five, &rank);
     }
     table->category = talon_poker_category(rank);
-    count_five(table, five);
+    table->top = top_of(five);
+    table->suits = suits_of(table->hand);
     table->strength =
         (int32_t)table->category * ONE / 9 + table->top * ONE / 140;
     table->chips = CHIPS_SHOWN + (int32_t)table->state.stack[table->seat];
@@ -138,6 +177,7 @@ static int has_pay_card(const struct table *table)
     return 0;
 }
 
+/* In the original, the hand that is laid down in a swap cannot be sold. */
 static void decide_spare(struct table *table, talon_move *move)
 {
     const talon_game *view = table->view;
@@ -146,23 +186,27 @@ static void decide_spare(struct table *table, talon_move *move)
     if (!has_pay_card(table) && weak &&
         tr_try(view, table->seat, TALON_KIND_SWAP, 0, move))
         return;
-    if (table->strength > 5500)
+    if (table->strength > 5500 || table->state.swapped)
         tr_either(view, table->seat, TALON_KIND_KEEP, TALON_KIND_AUCTION, move);
     else
         tr_either(view, table->seat, TALON_KIND_AUCTION, TALON_KIND_KEEP, move);
 }
 
-/* Offers one or two chips more than the last offer, but at most its strength
- * times a quarter of its chips; with a pay card, it does not offer. */
+/* Offers one or two chips more than the last offer, as long as that is less
+ * than its strength times a quarter of its chips; but never more than the
+ * quarter. With a pay card, it does not offer. */
 static void decide_offer(struct table *table, talon_move *move)
 {
-    int32_t most = times(table->strength, table->chips / 4);
-    int32_t offer =
-        table->state.offer + 1 + (int32_t)talon_rng_below(table->rng, 2);
+    int32_t most = table->chips / 4, offer = table->state.offer;
 
-    if (has_pay_card(table) || offer > most ||
-        !tr_try(table->view, table->seat, TALON_KIND_OFFER, offer, move))
-        talon_game_seat_move_at(table->view, table->seat, 0, move);
+    if (!has_pay_card(table) && offer < times(table->strength, most) &&
+        offer < most) {
+        offer += 1 + (int32_t)talon_rng_below(table->rng, 2);
+        if (tr_try(table->view, table->seat, TALON_KIND_OFFER,
+                   offer < most ? offer : most, move))
+            return;
+    }
+    talon_game_seat_move_at(table->view, table->seat, 0, move);
 }
 
 static int32_t count_of(uint32_t seats)
@@ -188,7 +232,7 @@ static int32_t bluff_chance(struct table *table, int64_t cost)
     if (trust > ONE)
         trust = ONE;
     chance = times(chance, 5500 + times(4500, trust));
-    chance = times(chance, 8500 + (int32_t)talon_rng_below(table->rng, 3001));
+    chance = times(chance, 8500 + times(3000, table->noise));
     if (cost > 0)
         chance = times(chance, 5500);
     if (cost > 4)
@@ -200,36 +244,37 @@ static int32_t bluff_chance(struct table *table, int64_t cost)
     return chance < 6500 ? chance : 6500;
 }
 
-/* How many chips it bets or raises. */
-static int32_t size_of(struct table *table, int64_t cost, int is_bluff)
+/* How many chips it bets or raises. With a pair or less, it sizes every bet as
+ * a bluff. */
+static int32_t size_of(struct table *table, int64_t cost)
 {
-    int32_t size = cost > 2 ? (int32_t)cost : 2, share;
+    int32_t size = (cost > 2 ? (int32_t)cost : 2) +
+                   (int32_t)talon_rng_below(table->rng, 3);
+    int32_t most, least_most;
 
-    size += (int32_t)talon_rng_below(table->rng, 3);
-    if (is_bluff) {
-        share = table->chips / 10;
-        return size < share || size < 4 ? size : share > 4 ? share : 4;
+    if (table->category <= TALON_POKER_PAIR) {
+        most = table->chips / 10;
+        least_most = 4;
+    } else {
+        size += table->category >= TALON_POKER_FULL_HOUSE ? 4
+                : table->category >= TALON_POKER_STRAIGHT ? 3
+                                                          : 2;
+        most = (int32_t)((int64_t)table->chips * 22 *
+                         table->profile->aggression / (100 * ONE));
+        least_most = 6;
     }
-    if (table->category >= TALON_POKER_FULL_HOUSE)
-        size += 4;
-    else if (table->category >= TALON_POKER_STRAIGHT)
-        size += 3;
-    else if (table->category >= TALON_POKER_TWO_PAIRS)
-        size += 2;
-    else
-        size += 1;
-    share = times(times(table->chips, 2200), table->profile->aggression);
-    if (share < 6)
-        share = 6;
-    return size < share ? size : share;
+    if (most < least_most)
+        most = least_most;
+    if (most > table->chips)
+        most = table->chips;
+    return size < most ? size : most;
 }
 
 /* Raises, or calls if it may not raise. */
-static void raise_or_call(struct table *table, int64_t cost, int is_bluff,
-                          talon_move *move)
+static void raise_or_call(struct table *table, int64_t cost, talon_move *move)
 {
     if (!tr_try(table->view, table->seat, TALON_KIND_RAISE_BY,
-                size_of(table, cost, is_bluff), move))
+                size_of(table, cost), move))
         tr_either(table->view, table->seat, TALON_KIND_CALL_BET,
                   TALON_KIND_FOLD, move);
 }
@@ -241,13 +286,12 @@ static void decide_bet(struct table *table, talon_move *move)
     static const int32_t factor[] = {0,    0,   5000, 7200, 8800,
                                      8800, ONE, ONE,  ONE,  ONE};
     int32_t chance = times(table->profile->value, table->profile->aggression);
-    int is_bluff = 0,
-        bets = happens(table, times(chance, factor[table->category]));
+    int bets = happens(table, times(chance, factor[table->category]));
 
     if (!bets && table->category < TALON_POKER_THREE_OF_A_KIND)
-        bets = is_bluff = happens(table, bluff_chance(table, 0));
+        bets = happens(table, bluff_chance(table, 0));
     if (!bets || !tr_try(table->view, table->seat, TALON_KIND_BET,
-                         size_of(table, 0, is_bluff), move))
+                         size_of(table, 0), move))
         tr_either(table->view, table->seat, TALON_KIND_CHECK,
                   TALON_KIND_CALL_BET, move);
 }
@@ -264,26 +308,27 @@ static int calls(struct table *table, int64_t cost)
     case TALON_POKER_PAIR:
         return cost <= 2 ||
                (cost <= 4 &&
-                happens(table, times(2200, table->profile->aggression)));
+                table->noise < times(2200, table->profile->aggression));
     default:
-        return cost <= 1 && table->strength > 1800 && happens(table, 3500);
+        return cost <= 1 && table->strength > 1800 && table->noise < 3500;
     }
 }
 
 static void decide_call(struct table *table, int64_t cost, talon_move *move)
 {
     int32_t aggression = table->profile->aggression;
-    int raises = 0, is_bluff = 0;
+    int raises = 0, bluffs = 0;
 
     if (table->category >= TALON_POKER_FLUSH)
         raises = happens(table, times(5500, aggression));
     else if (table->category == TALON_POKER_STRAIGHT)
         raises = cost <= 4 && happens(table, times(4200, aggression));
-    else if (table->category == TALON_POKER_HIGH_CARD && cost <= 3)
-        raises = is_bluff = happens(table, bluff_chance(table, cost));
-    if (raises)
-        raise_or_call(table, cost, is_bluff, move);
-    else if (table->category >= TALON_POKER_STRAIGHT || calls(table, cost))
+    else if (table->category == TALON_POKER_HIGH_CARD)
+        bluffs = happens(table, bluff_chance(table, cost));
+    if (raises || (bluffs && cost <= 3))
+        raise_or_call(table, cost, move);
+    else if (table->category >= TALON_POKER_STRAIGHT || bluffs ||
+             calls(table, cost))
         tr_either(table->view, table->seat, TALON_KIND_CALL_BET,
                   TALON_KIND_FOLD, move);
     else
@@ -291,30 +336,37 @@ static void decide_call(struct table *table, int64_t cost, talon_move *move)
                   TALON_KIND_CALL_BET, move);
 }
 
-/* Plays the lowest legal card; of equally low cards, the first. */
+/* Plays the lowest legal card; of equally low cards, each is equally likely,
+ * because the original does not sort its hand. */
 static void decide_lead(struct table *table, talon_move *move)
 {
-    talon_card card[TALON_PACK_MAX];
     talon_choice choice;
-    talon_cards set;
-    uint32_t count, i, best = 0;
+    talon_cards set, lowest = 0;
+    uint32_t count, i;
+    int32_t rank = 15;
 
     if (!tr_choice_of(table->view, table->seat, TALON_KIND_PLAY, &choice))
         return;
     set = choice.cards | choice.required;
-    talon_cards_list(&set, card, TALON_PACK_MAX, &count);
-    for (i = 1; i < count; i++)
-        if (rank_of(card[i]) < rank_of(card[best]))
-            best = i;
-    tr_lead(table->seat, (talon_cards)1 << card[best], move);
+    count = talon_cards_count(&set);
+    for (i = 0; i < count; i++) {
+        talon_card card = talon_cards_nth(&set, i);
+
+        if (rank_of(card) < rank)
+            lowest = 0;
+        if (lowest == 0)
+            rank = rank_of(card);
+        if (rank_of(card) == rank)
+            lowest |= (talon_cards)1 << card;
+    }
+    tr_lead(table->seat, tr_draw(lowest, table->rng), move);
 }
 
 static void decide_five(struct table *table, talon_move *move)
 {
-    talon_cards five = 0;
+    uint32_t rank = 0;
 
-    talon_poker_best(&table->hand, NULL, &five);
-    tr_select(table->seat, five, move);
+    tr_select(table->seat, best_five(table->hand, &rank), move);
 }
 
 static void decide(const struct reference_player *self, struct turn *turn)
@@ -338,6 +390,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
         break;
     case TALON_PHASE_BETTING:
         talon_tr_call_cost(turn->view, turn->seat, &cost);
+        table.noise = (int32_t)talon_rng_below(turn->rng, ONE);
         if (cost > 0)
             decide_call(&table, cost, &turn->move);
         else

@@ -11,7 +11,7 @@
 
 #define TRIES 4000
 
-/* The share of each kind of move in TRIES decisions, in ten-thousandths. */
+/* The share of each kind of move in many decisions, in ten-thousandths. */
 struct shares {
     int32_t kind[64];
     int32_t amount_least, amount_most;
@@ -38,8 +38,8 @@ static talon_move once(const struct reference_player *player, talon_game *game,
     return decide(player, game, seat, &rng);
 }
 
-static struct shares often(const struct reference_player *player,
-                           talon_game *game, int32_t seat)
+static struct shares often_of(const struct reference_player *player,
+                              talon_game *game, int32_t seat, uint32_t tries)
 {
     struct shares shares = {.amount_least = INT32_MAX};
     uint8_t seed[TALON_SEED_BYTES] = {2};
@@ -47,7 +47,7 @@ static struct shares often(const struct reference_player *player,
     uint32_t i;
 
     must_ok(talon_rng_seed(&rng, seed, 0));
-    for (i = 0; i < TRIES; i++) {
+    for (i = 0; i < tries; i++) {
         talon_move move = decide(player, game, seat, &rng);
 
         shares.kind[move.kind]++;
@@ -57,8 +57,14 @@ static struct shares often(const struct reference_player *player,
             shares.amount_most = move.amount;
     }
     for (i = 0; i < 64; i++)
-        shares.kind[i] = shares.kind[i] * 10000 / TRIES;
+        shares.kind[i] = (int32_t)(shares.kind[i] * INT64_C(10000) / tries);
     return shares;
+}
+
+static struct shares often(const struct reference_player *player,
+                           talon_game *game, int32_t seat)
+{
+    return often_of(player, game, seat, TRIES);
 }
 
 /* Asserts that a share of 4000 tries is within 300 ten-thousandths of its
@@ -73,11 +79,18 @@ static struct shares often(const struct reference_player *player,
  * first to bet. */
 #define BETTING "tripoli, spare-hand dead, collect in-play"
 
-static talon_game *bet_with(const char *hand)
+static talon_game *choose_with(const char *hand)
 {
     talon_game *game = sit(BETTING);
 
     DEAL(game, [1] = hand);
+    return game;
+}
+
+static talon_game *bet_with(const char *hand)
+{
+    talon_game *game = choose_with(hand);
+
     while (phase_of(game) == TALON_PHASE_SELECT_HAND) {
         talon_move move = once(&tr_station, game, seat_to_act(game));
 
@@ -186,6 +199,87 @@ START_TEST(alysoun_bets_by_the_category_of_its_hand)
 }
 END_TEST
 
+/* It sizes bets by the category alone: those with a pair are 2 to 4 like
+ * bluffs, and those with two pairs are 4 to 6, whether for value or as a
+ * bluff. Two pairs bet .945 * .72 = .6804 for value and .3 * 1.05 * (.55 + .45
+ * * (.25 + 13/20 + .08)) = .3122 of the rest as a bluff; a pair, .945 * .5. */
+START_TEST(alysoun_sizes_its_bets_by_the_category)
+{
+    struct shares shares = often(&tr_alysoun_hard, bet_with(ONE_PAIR), 1);
+
+    ck_share(shares.kind[TALON_KIND_BET], 4725 + 1647);
+    ck_assert_int_eq(shares.amount_least, 2);
+    ck_assert_int_eq(shares.amount_most, 4);
+    shares = often(&tr_alysoun_hard, bet_with(TWO_PAIRS), 1);
+    ck_share(shares.kind[TALON_KIND_BET], 6804 + 998);
+    ck_assert_int_eq(shares.amount_least, 2 + 2);
+    ck_assert_int_eq(shares.amount_most, 2 + 2 + 2);
+    /* A raise begins at what it costs to call, and is at least 6, or 22 % of
+     * the chips times the aggression, at most. */
+    shares = often(&tr_alysoun_hard, face(FLUSH, 5), 1);
+    ck_assert_int_eq(shares.amount_least, 5 + 3);
+    ck_assert_int_eq(shares.amount_most, 5 + 3 + 2);
+}
+END_TEST
+
+/* A bluff is more credible in two suits, but those of the whole hand count: the
+ * best five of this hand are of two suits, and the hand is of four. The chance
+ * is .42 * 1.28 * (.55 + .45 * .9) = .5134, where .96 would give .5279. */
+START_TEST(alysoun_counts_the_suits_of_its_whole_hand)
+{
+    struct shares shares =
+        often_of(&tr_alysoun_card_shark,
+                 bet_with("KS QS 10S 8H 7H 5C 4D 3C 2D"), 1, 100000);
+
+    ck_assert_int_gt(shares.kind[TALON_KIND_BET], 5134 - 70);
+    ck_assert_int_lt(shares.kind[TALON_KIND_BET], 5134 + 70);
+}
+END_TEST
+
+/* With nothing, it bluffs with a raise up to 3, and with a call above. The
+ * chance is .3 * 1.05 * .955 * .55 * 1.1 for a pot of 8 or more, and .35 of
+ * that above 4. If it does not bluff, it calls 1 if what it drew for the mood
+ * is below .35, and so the bluff a little less likely: .35 - .1655 * (.85 * .35
+ * + .15 * .35 * .35) = .2977. */
+START_TEST(alysoun_bluffs_with_a_raise_or_a_call)
+{
+    struct shares shares = often(&tr_alysoun_hard, face(NOTHING, 3), 1);
+
+    ck_share(shares.kind[TALON_KIND_RAISE_BY], 1820);
+    ck_assert_int_eq(shares.kind[TALON_KIND_CALL_BET], 0);
+    ck_assert_int_eq(shares.amount_least, 3);
+    ck_assert_int_eq(shares.amount_most, 5);
+    shares = often(&tr_alysoun_hard, face(NOTHING, 4), 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_RAISE_BY], 0);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 1820);
+    shares = often(&tr_alysoun_hard, face(NOTHING, 5), 1);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 637);
+    shares = often(&tr_alysoun_hard, face(NOTHING, 1), 1);
+    ck_share(shares.kind[TALON_KIND_RAISE_BY], 1655);
+    ck_share(shares.kind[TALON_KIND_CALL_BET], 2977);
+}
+END_TEST
+
+/* It compares straights by their ranks from the top, so A-2-3-4-5 with its ace
+ * beats every other but 10-J-Q-K-A. */
+START_TEST(alysoun_takes_a_low_straight_for_a_high_one)
+{
+    static const char *const hands[][2] = {
+        {"AS 2C 3D 4H 5S 6C 9D JH KS", "AS 2C 3D 4H 5S"},
+        {"AS 2C 3D 4H 5S 10C JD QH KS", "10C JD QH KS AS"},
+        {"AS 2S 3S 4S 5S 6S 9D JH KC", "AS 2S 3S 4S 5S"},
+        {"AS 2C 3S 4S 5S 6S 7S 9D KC", "3S 4S 5S 6S 7S"},
+        {"AS 2C 3D 4H 5S 8S 9S JS QD", "AS 5S 8S 9S JS"},
+    };
+    uint32_t i;
+
+    for (i = 0; i < 5; i++)
+        ck_assert_uint_eq(
+            once(&tr_alysoun_hard, choose_with(hands[i][0]), 1).cards,
+            cards(hands[i][1]));
+}
+END_TEST
+
 START_TEST(alysoun_calls_by_the_category_of_its_hand)
 {
     struct shares shares = often(&tr_alysoun_hard, face(FLUSH, 10), 1);
@@ -209,8 +303,6 @@ START_TEST(alysoun_calls_by_the_category_of_its_hand)
     shares = often(&tr_alysoun_hard, face(ONE_PAIR, 4), 1);
     ck_share(shares.kind[TALON_KIND_CALL_BET], 2310); /* .22 * 1.05 */
     shares = often(&tr_alysoun_hard, face(ONE_PAIR, 5), 1);
-    ck_assert_int_eq(shares.kind[TALON_KIND_FOLD], 10000);
-    shares = often(&tr_alysoun_hard, face(NOTHING, 4), 1);
     ck_assert_int_eq(shares.kind[TALON_KIND_FOLD], 10000);
 }
 END_TEST
@@ -236,9 +328,23 @@ START_TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
 }
 END_TEST
 
+/* The hand that it takes is weak again, so it is not kept for its strength. */
+START_TEST(alysoun_never_sells_what_it_has_laid_down)
+{
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "2S 2C 4D 5H 7S 8C 10D QD",
+         [SPARE] = "3S 3C 5D 6H 8S 9C JD KD");
+    play(game, "0 swap");
+    to_act(game, 0, TALON_PHASE_SPARE);
+    ck_assert_uint_eq(once(&tr_alysoun_hard, game, 0).kind, TALON_KIND_KEEP);
+}
+END_TEST
+
 /* After nine antes it counts 191 chips; a quarter of that is 47. With a pair of
- * twos and a queen, its strength is 2/9 + 12/140 = .3079, so it offers up to
- * .3079 * 47 = 14.4. */
+ * twos and a queen, its strength is 2/9 + 12/140 = .3079, so it aims at
+ * .3079 * 47 = 14.4. Below 14, it offers one or two more than the last offer,
+ * so it may offer 15. */
 START_TEST(alysoun_offers_up_to_a_limit)
 {
     talon_game *game = sit("tripoli");
@@ -257,6 +363,31 @@ START_TEST(alysoun_offers_up_to_a_limit)
     play(game, "1 offer 13, 2 offer 14");
     ck_assert_int_eq(often(&tr_alysoun_hard, game, 1).kind[TALON_KIND_PASS],
                      10000);
+    game = sit("tripoli");
+    DEAL(game, [1] = "2S 2C 4D 5H 7S 8C 10D QD JS");
+    play(game, "0 auction, 1 offer 1, 2 offer 13, 3 pass, 4 pass");
+    shares = often(&tr_alysoun_hard, game, 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_OFFER], 10000);
+    ck_assert_int_eq(shares.amount_least, 14);
+    ck_assert_int_eq(shares.amount_most, 15);
+}
+END_TEST
+
+/* With a straight flush to the ace, the strength is 1.1, but it offers only the
+ * quarter of its chips, 47. */
+START_TEST(alysoun_never_offers_more_than_a_quarter)
+{
+    talon_game *game = sit("tripoli");
+    struct shares shares;
+
+    DEAL(game, [1] = "10S JS QS KS AS 2C 4D 5H 7D");
+    play(game, "0 auction, 1 offer 1, 2 offer 46, 3 pass, 4 pass");
+    shares = often(&tr_alysoun_hard, game, 1);
+    ck_assert_int_eq(shares.kind[TALON_KIND_OFFER], 10000);
+    ck_assert_int_eq(shares.amount_most, 47);
+    play(game, "1 offer 47, 2 offer 48");
+    ck_assert_int_eq(often(&tr_alysoun_hard, game, 1).kind[TALON_KIND_PASS],
+                     10000);
 }
 END_TEST
 
@@ -266,6 +397,27 @@ START_TEST(alysoun_leads_its_lowest_card)
 
     DEAL(game, [1] = "5S 6S 4C 9C 2D 3D 2H 3H QH");
     ck_assert_uint_eq(once(&tr_alysoun_hard, game, 1).cards, cards("4C"));
+}
+END_TEST
+
+START_TEST(alysoun_leads_equally_low_cards_equally_often)
+{
+    talon_game *game = sit("tripoli, poker off, spare-hand dead");
+    uint8_t seed[TALON_SEED_BYTES] = {3};
+    int32_t count[2] = {0};
+    talon_rng rng;
+    uint32_t i;
+
+    DEAL(game, [1] = "2S 3S 2C 4C 4D 5D 5H 6H 9H");
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < TRIES; i++) {
+        talon_move move = decide(&tr_alysoun_hard, game, 1, &rng);
+
+        count[0] += move.cards == cards("2S");
+        count[1] += move.cards == cards("2C");
+    }
+    ck_assert_int_eq(count[0] + count[1], TRIES);
+    ck_share(count[0] * 10000 / TRIES, 5000);
 }
 END_TEST
 
@@ -345,10 +497,17 @@ TEST(the_station_checks_and_calls)
 TEST(the_station_leads_each_card_equally_often)
 TEST(the_random_player_makes_every_move_equally_often)
 TEST(alysoun_bets_by_the_category_of_its_hand)
+TEST(alysoun_sizes_its_bets_by_the_category)
+TEST(alysoun_counts_the_suits_of_its_whole_hand)
 TEST(alysoun_calls_by_the_category_of_its_hand)
+TEST(alysoun_bluffs_with_a_raise_or_a_call)
+TEST(alysoun_takes_a_low_straight_for_a_high_one)
 TEST(alysoun_swaps_weak_hands_and_keeps_strong_ones)
+TEST(alysoun_never_sells_what_it_has_laid_down)
 TEST(alysoun_offers_up_to_a_limit)
+TEST(alysoun_never_offers_more_than_a_quarter)
 TEST(alysoun_leads_its_lowest_card)
+TEST(alysoun_leads_equally_low_cards_equally_often)
 TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 TEST(a_session_counts_as_one_pack)
 END_SUITE
