@@ -12,6 +12,34 @@ static uint32_t gone_of(const struct fh_look *look, uint32_t suit)
     return fh_count(fh_of_suit(look->gone, suit, look->trump));
 }
 
+/* Whether a seat is known to have no card of a suit: its hand is open and has
+ * none; it has failed to follow the suit; or every other card of the suit has
+ * been played or is in a hand that this seat can see. */
+static int lacks(const struct fh_look *look, int32_t seat, uint32_t suit)
+{
+    talon_cards seen = look->hand | look->gone;
+    int32_t other;
+
+    if (look->state.open_hands >> seat & 1)
+        return fh_of_suit(look->state.hand[seat], suit, look->trump) == 0;
+    for (other = 0; other < (int32_t)look->seat_count; other++)
+        if (look->state.open_hands >> other & 1)
+            seen |= look->state.hand[other];
+    return fh_is_void(look, seat, suit) ||
+           fh_of_suit(look->pack & ~seen, suit, look->trump) == 0;
+}
+
+/* Whether there is a partner, and all of them lack a suit. */
+static int friends_lack(const struct fh_look *look, uint32_t suit)
+{
+    int32_t seat;
+
+    for (seat = 0; seat < (int32_t)look->seat_count; seat++)
+        if (look->friends >> seat & 1 && !lacks(look, seat, suit))
+            return 0;
+    return look->friends != 0;
+}
+
 /* A singleton to throw, unless it is the boss: of several, one of the suit with
  * the fewest cards played. TALON_CARD_NONE if there is none. */
 static talon_card throw_singleton(const struct fh_look *look, talon_cards from)
@@ -62,22 +90,24 @@ static talon_card throw_from_doubleton(const struct fh_look *look,
     return best;
 }
 
+/* The lowest card of the longest suit, and of the longest suits. */
 static talon_card throw_from_longest(const struct fh_look *look,
                                      talon_cards from)
 {
-    uint32_t suit, best = NO_SUIT, most = 0;
+    talon_cards longest = 0;
+    uint32_t suit, most = 1;
 
     for (suit = 1; suit <= 4; suit++) {
-        uint32_t length = fh_count(fh_of_suit(from, suit, look->trump));
+        talon_cards own = fh_of_suit(from, suit, look->trump);
 
-        if (length > most) {
-            most = length;
-            best = suit;
+        if (fh_count(own) > most)
+            longest = 0;
+        if (fh_count(own) >= most) {
+            longest |= own;
+            most = fh_count(own);
         }
     }
-    return fh_lowest(best == NO_SUIT ? from
-                                     : fh_of_suit(from, best, look->trump),
-                     look->trump);
+    return fh_lowest(longest != 0 ? longest : from, look->trump);
 }
 
 /* Chooses a card to throw away: a singleton, otherwise from a doubleton,
@@ -130,51 +160,60 @@ static int32_t partner_of(const struct fh_look *look)
 
 /* Leads --------------------------------------------------------------------*/
 
-/* Whether it is dangerous to lead a suit: an opponent who plays last is void
- * and may ruff, or one who plays next may, and the partner cannot overruff. */
-static int is_dangerous(const struct fh_look *look, uint32_t suit)
+/* The cards that are left without the suits in a set, or all of them if none
+ * is left. */
+static talon_cards avoid(const struct fh_look *look, talon_cards from,
+                         uint32_t suits)
 {
-    int32_t left = fh_next(look, look->seat), seat, right = left;
-    int32_t partner = partner_of(look);
+    talon_cards safe = 0;
+    uint32_t suit;
 
-    if (look->trump == NO_SUIT || suit == look->trump)
-        return 0;
-    for (seat = left; seat != look->seat; seat = fh_next(look, seat))
-        right = seat;
-    if (look->enemies >> right & 1 && fh_is_void(look, right, suit) &&
-        fh_may_hold(look, right, look->trump))
-        return 1;
-    return (look->enemies >> left & 1) && fh_is_void(look, left, suit) &&
-           fh_may_hold(look, left, look->trump) &&
-           !(partner >= 0 && fh_is_void(look, partner, suit) &&
-             fh_may_hold(look, partner, look->trump));
+    for (suit = NO_SUIT; suit <= TALON_SUIT_HEARTS; suit++)
+        if ((suits >> suit & 1) == 0)
+            safe |= fh_of_suit(from, suit, look->trump);
+    return safe != 0 ? safe : from;
+}
+
+/* Leaves out suits in which an opponent may ruff: the one at the right, who
+ * plays last, and the one at the left unless the partner may overruff. */
+static talon_cards avoid_ruffs(const struct fh_look *look, int32_t left,
+                               int32_t right, talon_cards from)
+{
+    uint32_t suit, last = 0, next = 0;
+
+    for (suit = 1; suit <= 4; suit++) {
+        if (lacks(look, right, suit))
+            last |= 1u << suit;
+        if (lacks(look, left, suit) &&
+            (friends_lack(look, look->trump) || !friends_lack(look, suit)))
+            next |= 1u << suit;
+    }
+    if (!lacks(look, right, look->trump))
+        from = avoid(look, from, last);
+    if (!lacks(look, left, look->trump))
+        from = avoid(look, from, next);
+    return from;
 }
 
 /* The cards to choose the lead from. */
 static talon_cards lead_candidates(const struct fh_look *look)
 {
-    talon_cards from = look->legal, safe = 0, trumps, side;
-    uint32_t suit;
+    int32_t seats = (int32_t)look->seat_count;
+    int32_t left = (look->seat + 1) % seats;
+    int32_t right = (look->seat + seats - 1) % seats;
+    talon_cards from = look->legal, trumps, side;
 
+    side = from & ~fh_of_suit(from, look->trump, look->trump);
+    if (side != 0 && (look->trump == NO_SUIT || !fh_declares(look)))
+        from = side;
+    if (look->trump == NO_SUIT)
+        return from;
+    from = avoid_ruffs(look, left, right, from);
     trumps = fh_of_suit(from, look->trump, look->trump);
     side = from & ~trumps;
-    if (look->trump == NO_SUIT) {
-        if (side != 0)
-            from = side;
-    } else if (fh_declares(look)) {
-        if (fh_any_may_hold(look, look->enemies, look->trump)) {
-            if (fh_count(trumps) >= 2)
-                from = trumps;
-        } else if (side != 0) {
-            from = side;
-        }
-    } else if (side != 0) {
-        from = side;
-    }
-    for (suit = NO_SUIT; suit <= TALON_SUIT_HEARTS; suit++)
-        if (!is_dangerous(look, suit))
-            safe |= fh_of_suit(from, suit, look->trump);
-    return safe != 0 ? safe : from;
+    if (lacks(look, left, look->trump) && lacks(look, right, look->trump))
+        return side != 0 ? side : from;
+    return fh_declares(look) && fh_count(trumps) >= 2 ? trumps : from;
 }
 
 static talon_card boss_to_lead(const struct fh_look *look, talon_cards from)
@@ -208,14 +247,12 @@ static talon_card choose_lead(const struct fh_look *look)
     of_suit = suit != NO_SUIT ? fh_of_suit(from, suit, look->trump) : 0;
     if (of_suit != 0)
         return fh_lowest(of_suit, look->trump);
-    for (suit = 1; suit <= 4; suit++) {
-        if (suit == look->trump || look->trump == NO_SUIT ||
-            !fh_is_void(look, partner, suit) ||
-            !fh_may_hold(look, partner, look->trump))
-            continue;
-        of_suit = fh_of_suit(from, suit, look->trump);
+    if (look->trump != NO_SUIT && !friends_lack(look, look->trump)) {
+        for (suit = 1, of_suit = 0; suit <= 4; suit++)
+            if (friends_lack(look, suit))
+                of_suit |= fh_of_suit(from, suit, look->trump);
         if (of_suit != 0)
-            return fh_lowest(of_suit, look->trump);
+            from = of_suit;
     }
     return throw_from(look, from);
 }
@@ -260,11 +297,12 @@ static talon_card follow_suit(const struct fh_look *look)
 }
 
 /* On the contractor's side, the first card that is not a trump and that a seat
- * throws signals its good suit. */
+ * throws signals its good suit: one with the boss and a lower card, or else, if
+ * it has trumps, a singleton; of several, the one with the lowest card. */
 static talon_card signal_or_throw(const struct fh_look *look)
 {
-    talon_cards side =
-        look->legal & ~fh_of_suit(look->legal, look->trump, look->trump);
+    talon_cards trumps = fh_of_suit(look->legal, look->trump, look->trump);
+    talon_cards side = look->legal & ~trumps, strong = 0, single = 0;
     uint32_t suit;
 
     if (!fh_declares(look) || side == 0 ||
@@ -273,15 +311,15 @@ static talon_card signal_or_throw(const struct fh_look *look)
     for (suit = 1; suit <= 4; suit++) {
         talon_cards own = fh_of_suit(side, suit, look->trump);
 
-        if (fh_count(own) >= 2 &&
-            fh_is_boss(look, fh_highest(own, look->trump)))
-            return fh_lowest(own, look->trump);
+        if (fh_count(own) == 1)
+            single |= own;
+        else if (own != 0 && fh_is_boss(look, fh_highest(own, look->trump)))
+            strong |= CARD_BIT(fh_lowest(own, look->trump));
     }
-    if (look->trump != NO_SUIT &&
-        fh_of_suit(look->hand, look->trump, look->trump) != 0)
-        for (suit = 1; suit <= 4; suit++)
-            if (fh_count(fh_of_suit(side, suit, look->trump)) == 1)
-                return fh_nth(fh_of_suit(side, suit, look->trump), 0);
+    if (strong != 0)
+        return fh_lowest(strong, look->trump);
+    if (single != 0 && trumps != 0)
+        return fh_lowest(single, look->trump);
     return throw_from(look, look->legal);
 }
 
@@ -293,7 +331,7 @@ static talon_card ruff_or_throw(const struct fh_look *look)
     if (trumps == 0 || partner_wins_for_sure(look))
         return signal_or_throw(look);
     if (look->on_table == 1 && look->left > 1 &&
-        fh_is_void(look, fh_next(look, look->seat), look->suit_led) &&
+        lacks(look, fh_next(look, look->seat), look->suit_led) &&
         !fh_is_boss_beside(look, led))
         return signal_or_throw(look);
     if ((fh_winners(look) & trumps) == 0)
@@ -327,19 +365,28 @@ static talon_card play_misere(const struct fh_look *look)
                            : fh_lowest(look->legal, NO_SUIT);
 }
 
+/* Leads the lowest card that need not win, if possible in a suit that the
+ * contractor may have. */
 static talon_card lead_against_misere(const struct fh_look *look)
 {
-    talon_cards from = 0;
-    uint32_t i, count = fh_count(look->legal);
+    talon_cards losers = 0, from = 0;
+    talon_cards cards = look->legal & ~fh_jokers(look->legal);
+    uint32_t i, count = fh_count(cards);
 
     for (i = 0; i < count; i++) {
-        talon_card card = fh_nth(look->legal, i);
+        talon_card card = fh_nth(cards, i);
 
-        if (!fh_is_joker(card) && !fh_is_boss(look, card) &&
-            !fh_is_void(look, look->state.bidder, fh_suit(card, NO_SUIT)))
+        if (fh_is_boss_beside(look, card))
+            continue;
+        losers |= CARD_BIT(card);
+        if (!lacks(look, look->state.bidder, fh_suit(card, NO_SUIT)))
             from |= CARD_BIT(card);
     }
-    return fh_lowest(from != 0 ? from : look->legal, NO_SUIT);
+    return fh_lowest(from != 0     ? from
+                     : losers != 0 ? losers
+                     : cards != 0  ? cards
+                                   : look->legal,
+                     NO_SUIT);
 }
 
 static talon_card play_against_misere(const struct fh_look *look)
@@ -353,7 +400,7 @@ static talon_card play_against_misere(const struct fh_look *look)
         return under != 0 ? fh_highest(under, NO_SUIT)
                           : fh_highest(look->legal, NO_SUIT);
     if (fh_seats_left(look) >> bidder & 1 &&
-        !fh_is_void(look, bidder, look->suit_led))
+        !lacks(look, bidder, look->suit_led))
         return under != 0 ? fh_highest(under, NO_SUIT)
                           : fh_lowest(look->legal, NO_SUIT);
     return jokers_or_highest(look->legal);

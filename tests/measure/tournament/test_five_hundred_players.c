@@ -490,6 +490,98 @@ START_TEST(players_play_for_and_against_a_misere)
 }
 END_TEST
 
+/* A game in which seat 0 has bid a misère, has led 9S and has lost the trick to
+ * AS: seat 1 is on lead with the rest of its hand. */
+static talon_game *lead_against(const char *bid, const char *bidder,
+                                const char *hand)
+{
+    talon_game *game = sit("australian-4, misere any-time, first-dealer 3");
+    talon_move move;
+
+    DEAL(game, bidder, hand, [KITTY] = "9C QH JH");
+    play(game, "0 bid %s, 1 pass, 2 pass, 3 pass, 0 discard 9C QH JH", bid);
+    play(game, "0 play 9S, 1 play AS");
+    must_ok(talon_game_seat_move_at(game, 3, 0, &move));
+    make(game, &move);
+    to_act(game, 1, TALON_PHASE_TRICKS);
+    return game;
+}
+
+#define NO_CLUBS "5S 6S 7S 9S 7D 5H 6H 4H 4D 5D"
+
+/* Trickster looks at the hand of an open misère: it does not lead a suit that
+ * the contractor is out of, and follows suit as low as it can only if the
+ * contractor must follow, too. */
+START_TEST(trickster_looks_at_an_open_hand)
+{
+    static const char hand[] = "AS 8S 10S 5C 6C 7C 7H AH 6D AD";
+    talon_game *game = lead_against("open-misere", NO_CLUBS, hand);
+
+    does(game, "trickster", "1 play 6D");
+    does(game, "waldo-trickster", "1 play 6D");
+    game = lead_against("misere", NO_CLUBS, hand);
+    does(game, "trickster", "1 play 5C");
+}
+END_TEST
+
+/* Against a misère it does not lead a card above which it holds, or has seen,
+ * every card. If all others are of suits that the contractor is out of, it
+ * leads one of those. */
+START_TEST(trickster_leads_no_card_that_must_win_against_a_misere)
+{
+    talon_game *game =
+        lead_against("misere", NO_CLUBS, "AS AD KD QD JD 10D 9D 8D KH KC");
+
+    does(game, "trickster", "1 play KC");
+    game =
+        lead_against("open-misere", NO_CLUBS, "AS AD KD QD JD AH KH 5C 6C 7C");
+    does(game, "trickster", "1 play 5C");
+}
+END_TEST
+
+/* Seat 1 holds all spades that are left, so seat 0 has none, but it may hold
+ * trumps: JS, though it is the boss, is not led. */
+START_TEST(trickster_knows_that_others_are_out_of_its_own_suit)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    DEAL(game, "QS 4H 5H 6H 7H 8H 9H 10H QH KH",
+         "JK AC 5S 6S 7S 8S 9S 10S JS 6D", "KS 5C 6C 7C 8C 9C 7D 8D 9D 10D",
+         "AS 10C JC QC KC 4D 5D QD KD AD", [KITTY] = "JH AH JD");
+    play(game, "0 bid 6H, 1 pass, 2 pass, 3 pass, 0 discard JH AH JD, "
+               "0 play 4H, 1 play JK, 2 play KS, 3 play AS, "
+               "1 play AC, 2 play 5C, 3 play 10C, 0 play QS");
+    does(game, "trickster", "1 play 6D");
+}
+END_TEST
+
+/* Of several suits to signal in, or to throw from, it takes the one with the
+ * lowest card. */
+START_TEST(trickster_throws_and_signals_its_lowest_card_of_equal_suits)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+
+    /* Seat 0 has no clubs, and its partner's ace wins. It holds the boss of
+     * hearts and of diamonds, and 6H is lower than 9D. */
+    DEAL(game, "JS QS KS 8S 7S AH 6H AD 9D 8H", "9S 5S 6S 5C 6C 7C 7D 6D 5D 9H",
+         "JK 10S AC 10C 8C 7H 10H KD QD 10D",
+         "AS 9C JC QC KC 4D 8D JH QH KH", [KITTY] = "4H 5H JD");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass, 0 discard 4H 5H JD, "
+               "0 play 7S, 1 play 9S, 2 play JK, 3 play AS, "
+               "2 play AC, 3 play 9C");
+    does(game, "trickster", "0 play 6H");
+    /* Seat 1 follows suit no more and does not signal. Clubs and diamonds are
+     * its longest suits: 5C and 4D. */
+    game = sit("australian-4, first-dealer 3");
+    DEAL(game, "JS QS KS 8S 7S AH 6H AD 9D 8H", "5C 6C 7C 8C 9C 4D 5D 6D 7D JD",
+         "JK 10S 9S 5S AC 10C KD QD 10D 9H",
+         "AS 6S QC KC 8D 7H 10H JH QH KH", [KITTY] = "4H 5H JC");
+    play(game, "0 bid 7S, 1 pass, 2 pass, 3 pass, 0 discard 4H 5H JC, "
+               "0 play 7S");
+    does(game, "trickster", "1 play 4D");
+}
+END_TEST
+
 START_TEST(counting_calls_the_highest_trump)
 {
     talon_game *game = sit("five-5, first-dealer 4");
@@ -605,6 +697,10 @@ TEST(the_last_to_play_wins_with_its_cheapest_card)
 TEST(passes_are_found_between_the_bids)
 TEST(a_winning_partner_is_not_overtaken)
 TEST(players_play_for_and_against_a_misere)
+TEST(trickster_looks_at_an_open_hand)
+TEST(trickster_leads_no_card_that_must_win_against_a_misere)
+TEST(trickster_knows_that_others_are_out_of_its_own_suit)
+TEST(trickster_throws_and_signals_its_lowest_card_of_equal_suits)
 TEST(counting_calls_the_highest_trump)
 TEST(web500_draws_a_fixed_temper_for_each_persona)
 TEST(all_players_make_legal_moves)
