@@ -15,6 +15,11 @@ extern const struct reference_player tr_random;
  * checks and calls, and leads at random. */
 extern const struct reference_player tr_station;
 
+/* The sound player: it believes that whoever bets has one of the best fifth of
+ * all hands, and whoever raises one of the best tenth, and decides by the
+ * chance that this leaves it. */
+extern const struct reference_player tr_sound;
+
 /* The four levels of the player of Alysoun/tripoley. */
 extern const struct reference_player tr_alysoun_easy;
 extern const struct reference_player tr_alysoun_medium;

@@ -76,11 +76,8 @@ const struct reference_player tr_station = {
 };
 
 const struct reference_player *const tr_reference_players[] = {
-    &tr_station,
-    &tr_alysoun_easy,
-    &tr_alysoun_medium,
-    &tr_alysoun_hard,
-    &tr_alysoun_card_shark,
-    &tr_random,
-    NULL,
+    &tr_station,      &tr_sound,
+    &tr_alysoun_easy, &tr_alysoun_medium,
+    &tr_alysoun_hard, &tr_alysoun_card_shark,
+    &tr_random,       NULL,
 };

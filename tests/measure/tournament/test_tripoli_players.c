@@ -87,16 +87,22 @@ static talon_game *choose_with(const char *hand)
     return game;
 }
 
-static talon_game *bet_with(const char *hand)
+/* Every seat chooses its best five. */
+static void choose_hands(talon_game *game)
 {
-    talon_game *game = choose_with(hand);
-
     while (phase_of(game) == TALON_PHASE_SELECT_HAND) {
         talon_move move = once(&tr_station, game, seat_to_act(game));
 
         make(game, &move);
     }
     to_act(game, 1, TALON_PHASE_BETTING);
+}
+
+static talon_game *bet_with(const char *hand)
+{
+    talon_game *game = choose_with(hand);
+
+    choose_hands(game);
     return game;
 }
 
@@ -421,6 +427,140 @@ START_TEST(alysoun_leads_equally_low_cards_equally_often)
 }
 END_TEST
 
+/* The sound player. Of all hands of nine cards, and of eight, these are better
+ * than the following shares; seat 0 has eight cards, all others have nine. */
+#define FLUSH_ACE    "AS QS 9S 7S 5S 2C 4D 6H 8S"  /* .859, .926 */
+#define FLUSH_TEN    "2S 4S 6S 8S 10S 2C 3D 4H 9D" /* .749, .863 */
+#define FULL_KINGS   "KS KC KD 4H 4S 8C 10D QH 2S" /* .974, .987 */
+#define FULL_DEUCES  "2S 2C 2D 3H 3S 8C 10D QH KS" /* .862, .927 */
+#define FOUR_OF_ACES "AS AC AD AH KS 8C 10D QH 2S" /* .998, .999 */
+
+static void ck_does(const struct reference_player *player, talon_game *game,
+                    int32_t seat, const char *line)
+{
+    talon_move wanted = read_move(game, line);
+    talon_move done = once(player, game, seat);
+
+    ck_assert_msg(memcmp(&done, &wanted, sizeof done) == 0,
+                  "not %s: kind %d amount %d cards %" PRIx64, line, done.kind,
+                  (int)done.amount, done.cards);
+}
+
+/* It has the best hand with a chance of .859^3 * .926 = .587, so it bets; or of
+ * .749^3 * .863 = .363, so it does not. */
+START_TEST(the_sound_player_bets_with_more_than_an_even_chance)
+{
+    talon_game *game;
+
+    ck_does(&tr_sound, bet_with(FLUSH_ACE), 1, "1 bet 10");
+    ck_does(&tr_sound, bet_with(FLUSH_TEN), 1, "1 check");
+    ck_does(&tr_sound, bet_with(NOTHING), 1, "1 check");
+    /* Without a limit, it bets the pot. */
+    game = sit(BETTING ", bet-limit 0");
+    DEAL(game, [1] = FLUSH_ACE);
+    choose_hands(game);
+    ck_does(&tr_sound, game, 1, "1 bet 5");
+}
+END_TEST
+
+/* Seat 0 has bet 4, which makes a pot of 9, with one of the best fifth of its
+ * hands. Against a share of .926, that leaves (.926 - .8) / .2 = .63. */
+START_TEST(the_sound_player_believes_a_bet)
+{
+    /* .63 * .859^3 = .40, times 13, is more than 4. */
+    ck_does(&tr_sound, face(FLUSH_ACE, 4), 1, "1 call");
+    /* .32 * .749^3 = .13, times 13, is less. Against any hand, the chance
+     * would be .36, and 4.7 more than 4. */
+    ck_does(&tr_sound, face(FLUSH_TEN, 4), 1, "1 fold");
+    /* .935 * .974^3 = .86. */
+    ck_does(&tr_sound, face(FULL_KINGS, 4), 1, "1 raise 10");
+    /* .636 * .862^3 = .41. */
+    ck_does(&tr_sound, face(FULL_DEUCES, 4), 1, "1 call");
+}
+END_TEST
+
+/* Seat 2 has bet, and seat 3 has raised with one of the best tenth. */
+START_TEST(the_sound_player_believes_a_raise_even_more)
+{
+    static const char *const raised =
+        "1 check, 2 bet 1, 3 raise 1, 4 fold, 0 fold";
+    talon_game *game = bet_with(FULL_DEUCES);
+
+    /* No hand of the best tenth is worse. */
+    play(game, "%s", raised);
+    ck_does(&tr_sound, game, 1, "1 fold");
+    /* (.974 - .8) / .2 * (.974 - .9) / .1 = .65. */
+    game = bet_with(FULL_KINGS);
+    play(game, "%s", raised);
+    ck_does(&tr_sound, game, 1, "1 raise 10");
+}
+END_TEST
+
+START_TEST(the_sound_player_raises_eight_times)
+{
+    talon_game *game = bet_with(FOUR_OF_ACES);
+    uint32_t i;
+
+    play(game, "1 bet 10, 2 fold, 3 fold, 4 fold, 0 raise 10");
+    for (i = 0; i < 8; i++) {
+        ck_does(&tr_sound, game, 1, "1 raise 10");
+        play(game, "1 raise 10, 0 raise 10");
+    }
+    ck_does(&tr_sound, game, 1, "1 call");
+}
+END_TEST
+
+/* A spare hand fills each of the five boxes for a card with a chance of 8 / 44,
+ * and the pot adds about a fifth of itself. Each holds 5 chips, so it is worth
+ * about 5.7 chips, and 4.8 if it cannot have the ace of hearts. */
+START_TEST(the_sound_player_swaps_what_is_worth_less_than_the_spare_hand)
+{
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "2S 3C 4D 5H 7S 8C 10D QD");
+    ck_does(&tr_sound, game, 0, "0 swap");
+    play(game, "0 swap");
+    ck_does(&tr_sound, game, 0, "0 auction");
+    game = sit("tripoli");
+    DEAL(game, [0] = "2S 3C 4D 5H 7S 8C 10D AH");
+    ck_does(&tr_sound, game, 0, "0 auction");
+    play(game, "0 auction, 1 pass, 2 pass, 3 pass, 4 pass");
+    ck_does(&tr_sound, game, 0, "0 keep");
+}
+END_TEST
+
+/* The hand of seat 1 is worth next to nothing, so it gains about 5.7 chips. */
+START_TEST(the_sound_player_offers_less_than_it_gains)
+{
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [1] = "2S 3C 4D 5H 7S 8C 10D QD KS");
+    play(game, "0 auction");
+    ck_does(&tr_sound, game, 1, "1 offer 1");
+    play(game, "1 offer 1, 2 offer 3, 3 pass, 4 pass");
+    ck_does(&tr_sound, game, 1, "1 offer 4");
+    play(game, "1 offer 4, 2 offer 6");
+    ck_does(&tr_sound, game, 1, "1 pass");
+    /* Nothing for what the dealer did not want. */
+    game = sit("tripoli");
+    DEAL(game, [1] = "2S 3C 4D 5H 7S 8C 10D QD KS");
+    play(game, "0 swap, 0 auction");
+    ck_does(&tr_sound, game, 1, "1 pass");
+}
+END_TEST
+
+START_TEST(the_sound_player_leads_from_a_suit_with_the_ace)
+{
+    talon_game *game = sit("tripoli, poker off, spare-hand dead");
+
+    DEAL(game, [1] = "2S 3S 3C 4C AC 5D AD 6H 9H");
+    ck_does(&tr_sound, game, 1, "1 play 3C");
+    game = sit("tripoli, poker off, spare-hand dead");
+    DEAL(game, [1] = "3S 4S 4C 5C KC 5D KD 6H 9H");
+    ck_does(&tr_sound, game, 1, "1 play 3S");
+}
+END_TEST
+
 static void play_packs(const char *match, uint64_t first, uint64_t last,
                        struct sums *sums)
 {
@@ -508,6 +648,13 @@ TEST(alysoun_offers_up_to_a_limit)
 TEST(alysoun_never_offers_more_than_a_quarter)
 TEST(alysoun_leads_its_lowest_card)
 TEST(alysoun_leads_equally_low_cards_equally_often)
+TEST(the_sound_player_bets_with_more_than_an_even_chance)
+TEST(the_sound_player_believes_a_bet)
+TEST(the_sound_player_believes_a_raise_even_more)
+TEST(the_sound_player_raises_eight_times)
+TEST(the_sound_player_swaps_what_is_worth_less_than_the_spare_hand)
+TEST(the_sound_player_offers_less_than_it_gains)
+TEST(the_sound_player_leads_from_a_suit_with_the_ace)
 TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 TEST(a_session_counts_as_one_pack)
 END_SUITE
