@@ -4,8 +4,8 @@
  * hand: decisions without chance are always the same, random ones are made as
  * often as they should be. Also, matches of packs add up, in whatever parts
  * they are played. */
-#include "common/position.h"
 #include "../reference_players/tr_players.h"
+#include "common/table.h"
 #include "common/tripoli.h"
 #include "contest.h"
 
@@ -561,6 +561,36 @@ START_TEST(the_sound_player_leads_from_a_suit_with_the_ace)
 }
 END_TEST
 
+/* With random presets and options; decide() checks each move. */
+START_TEST(all_players_make_legal_moves)
+{
+    const struct reference_player *const *who;
+    static struct table table;
+    uint32_t i, moves;
+
+    for (who = tr_reference_players; *who != NULL; who++) {
+        for (i = 0; i < games_to_play(100); i++) {
+            sit_at_random(&table, TR, i);
+            for (moves = 0; moves < 150; moves++) {
+                int32_t seat = seat_to_act(table.game);
+                talon_move move;
+
+                if (seat == TALON_NOBODY)
+                    break;
+                if (seat == TALON_TABLE) {
+                    if (talon_game_chance(table.game, &table.rng, NULL, 0,
+                                          NULL) < 0)
+                        break; /* too few seats have chips left */
+                    continue;
+                }
+                move = decide(*who, table.game, seat, &table.rng);
+                must_ok(talon_game_apply(table.game, &move, NULL, 0, NULL));
+            }
+        }
+    }
+}
+END_TEST
+
 static void play_packs(const char *match, uint64_t first, uint64_t last,
                        struct sums *sums)
 {
@@ -655,6 +685,7 @@ TEST(the_sound_player_raises_eight_times)
 TEST(the_sound_player_swaps_what_is_worth_less_than_the_spare_hand)
 TEST(the_sound_player_offers_less_than_it_gains)
 TEST(the_sound_player_leads_from_a_suit_with_the_ace)
+TEST(all_players_make_legal_moves)
 TEST(parts_of_a_match_of_packs_add_up_to_the_whole)
 TEST(a_session_counts_as_one_pack)
 END_SUITE
