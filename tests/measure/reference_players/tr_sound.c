@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sound player: it takes everybody for one who bets with the best fifth of
- * all hands, raises with the best tenth, and never bluffs. Nobody can bluff it
- * out of a good hand cheaply, and it pays nobody's good hands; it loses to
- * those who bluff much. doc/reference-players.md describes each decision.
+ * all hands, raises with the best tenth, and never bluffs.
+ * doc/reference-players.md describes each decision.
  *
  * Chances are in ten-thousandths, and so are chips where a chance of some of
  * them counts. */
