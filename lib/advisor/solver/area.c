@@ -148,7 +148,7 @@ talon_status talon_fh_solver_forget(talon_fh_solver *solver)
     solver->cuts_ready = 0;
     memset(&solver->session, 0, sizeof solver->session);
     memset(&solver->deal, 0, sizeof solver->deal);
-    memset(&solver->discard, 0, sizeof solver->discard);
+    memset(&solver->discard.position, 0, sizeof solver->discard.position);
     memset(&solver->review, 0, sizeof solver->review);
     memset(&solver->patience, 0, sizeof solver->patience);
     return TALON_OK;
