@@ -101,14 +101,14 @@ static ALWAYS_INLINE uint32_t left_over(uint64_t mine, uint64_t theirs,
                                         uint64_t trumps, uint32_t need,
                                         uint64_t *ranks)
 {
-    uint32_t captured = 0, free = 0;
+    uint32_t free = 0;
 
     while (mine != 0) {
-        uint64_t bit = high_bit(mine);
+        uint64_t bit = high_bit(mine), higher = theirs & (0 - bit);
 
         mine ^= bit;
-        if (count_bits(theirs & (0 - bit)) > captured) {
-            captured++;
+        if (higher != 0) {
+            theirs ^= low_bit(higher);
         } else if (++free == need) {
             *ranks |= down_to(bit, trumps);
             return free;
