@@ -289,7 +289,10 @@ static struct result play(struct search *search, struct trick *trick,
     if (node.cards == 0)
         return node.all;
     moves->count = 0;
-    order(search, trick, place, seat, node.cards, follow, moves);
+    if (PAIRS && is_single(node.cards))
+        add_move(moves, node.cards);
+    else
+        order(search, trick, place, seat, node.cards, follow, moves);
     for (i = 0; i < moves->count; i++) {
         uint64_t move = ONE << moves->move[i];
 
