@@ -214,6 +214,18 @@ static ALWAYS_INLINE void put(const struct search *search, struct trick *trick,
     put_card(search, trick, place, seat, move);
 }
 
+/* Begins with the position of a root, unless the search has done so before for
+ * another target: nothing in a search changes the position of a trick. */
+static void set_root(struct search *search, const struct root *root,
+                     struct trick *trick)
+{
+    if (search->has_root)
+        return;
+    memset(trick, 0, sizeof *trick);
+    make_position(search, root, &trick->position);
+    search->has_root = 1;
+}
+
 /* Sets up a trick before its first card. */
 static ALWAYS_INLINE void set_up(struct trick *trick, uint32_t leader,
                                  uint32_t cards, uint32_t target)

@@ -64,6 +64,16 @@ static ALWAYS_INLINE uint32_t length_of(const uint64_t *lengths, uint32_t hand,
 #endif
 }
 
+static ALWAYS_INLINE void lengthen(uint64_t *lengths, uint32_t hand,
+                                   uint32_t lane)
+{
+#if LENGTH_WORDS == 1
+    lengths[0] += ONE << (hand * 16 + lane * 4);
+#else
+    lengths[hand >> 2] += ONE << ((hand & 3) * 16 + lane * 4);
+#endif
+}
+
 static ALWAYS_INLINE void shorten(uint64_t *lengths, uint32_t hand,
                                   uint32_t lane)
 {
@@ -251,24 +261,19 @@ static ALWAYS_INLINE uint64_t complete(const struct search *search,
 static void make_position(const struct search *search, const struct root *root,
                           struct position *position)
 {
-    uint32_t hand, lane, plane;
+    uint32_t hand, plane;
 
     memset(position, 0, sizeof *position);
     for (hand = 0; hand < root->hands; hand++) {
-        position->in_play |= root->hand[hand];
+        uint64_t cards = root->hand[hand];
+
+        position->in_play |= cards;
         for (plane = 0; plane < PLANES; plane++)
             position->owner[plane] |=
-                root->hand[hand] & (0 - (uint64_t)(hand >> plane & 1));
-        for (lane = 0; lane < LANES; lane++) {
-            uint64_t count = count_bits(root->hand[hand] & LANE(search, lane));
-
-#if LENGTH_WORDS == 1
-            position->lengths[0] |= count << (hand * 16 + lane * 4);
-#else
-            position->lengths[hand >> 2] |= count
-                                            << ((hand & 3) * 16 + lane * 4);
-#endif
-        }
+                cards & (0 - (uint64_t)(hand >> plane & 1));
+        while (cards != 0)
+            lengthen(position->lengths, hand,
+                     LANE_OF(search, low_index(take_low(&cards))));
     }
 #if LOOSE
     position->jokers = root->jokers;

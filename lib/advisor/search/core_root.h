@@ -7,8 +7,7 @@ uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
     struct trick *trick = trick_of(search, root->cards);
     uint32_t place, seat = root->leader;
 
-    memset(trick, 0, sizeof *trick);
-    make_position(search, root, &trick->position);
+    set_root(search, root, trick);
     if (root->on_table == 0 && root->cards > 1)
         return begin(search, root->leader, root->cards, target).value;
     find_hands(search, &trick->position, trick->hand);

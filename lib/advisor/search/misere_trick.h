@@ -337,8 +337,7 @@ uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
     uint32_t place, seat = root->leader;
 
     (void)target;
-    memset(trick, 0, sizeof *trick);
-    make_position(search, root, &trick->position);
+    set_root(search, root, trick);
     if (root->on_table == 0)
         return begin(search, root->leader, root->cards).value;
     find_hands(search, &trick->position, trick->hand);

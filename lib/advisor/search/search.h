@@ -105,6 +105,7 @@ struct search {
     uint32_t contractor; /* in a misère */
     uint32_t stopped;    /* whether the limit of nodes was reached or the flag
                             was set; results then mean nothing */
+    uint32_t has_root;   /* whether `tricks` has the position of the root */
     uint32_t joker_rule;
     uint8_t partner[8]; /* for each hand its only partner; NO_HAND if it has
                            none or several */

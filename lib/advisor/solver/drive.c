@@ -128,6 +128,7 @@ void tln_sv_change(struct drive *drive, const talon_fh_position *position)
     memcpy(search->lane_of, root->lane_of, sizeof search->lane_of);
     search->bottoms = root->bottoms;
     search->trump_lane = root->trumps ? root->lane[3] : 0;
+    search->has_root = 0;
     search->hands = root->hands;
     search->side = root->side;
     search->joker_rule = root->joker_rule;
