@@ -276,15 +276,15 @@ static const char *const titles[ERRORS] = {
 void report_errors(const struct contest *contest, const struct sums *sums,
                    struct report *report)
 {
-    char name[SUM_NAME_MAX], label[64];
+    char name[SUM_NAME_MAX], label[64], title[512];
     uint32_t letter, i;
 
     for (letter = 0; letter < PLAYERS_MAX; letter++) {
         if (contest->player[letter] == NULL)
             continue;
-        snprintf(label, sizeof label, "%s: clear errors",
+        snprintf(title, sizeof title, "%s: clear errors",
                  contest->player[letter]->name);
-        report_title(report, label);
+        report_title(report, title);
         for (i = 0; i < ERRORS; i++) {
             snprintf(name, sizeof name, "%c.suspect.%c", (char)('a' + letter),
                      letters[i]);

@@ -350,15 +350,15 @@ void count_habits(const struct table *table, struct turn *turn)
 void report_habits(const struct contest *contest, const struct sums *sums,
                    struct report *report)
 {
-    char name[SUM_NAME_MAX], label[64];
+    char name[SUM_NAME_MAX], title[512];
     uint32_t letter, i;
 
     for (letter = 0; letter < PLAYERS_MAX; letter++) {
         if (contest->player[letter] == NULL)
             continue;
-        snprintf(label, sizeof label, "%s: habits",
+        snprintf(title, sizeof title, "%s: habits",
                  contest->player[letter]->name);
-        report_title(report, label);
+        report_title(report, title);
         for (i = 0; i < HABITS; i++) {
             snprintf(name, sizeof name, "%c.%s", (char)('a' + letter),
                      habits[i].name);

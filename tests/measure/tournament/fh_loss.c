@@ -171,7 +171,7 @@ static void part_row(const struct sums *sums, struct report *report,
 static void report_role(const struct contest *contest, const struct sums *sums,
                         struct report *report, uint32_t letter, uint32_t role)
 {
-    char label[96];
+    char label[512];
     uint32_t part;
 
     snprintf(label, sizeof label, "%s as %s: points lost",

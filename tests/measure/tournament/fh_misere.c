@@ -116,7 +116,7 @@ static const char *const rows[][2] = {
 void report_misere(const struct contest *contest, const struct sums *sums,
                    struct report *report)
 {
-    char name[SUM_NAME_MAX], label[64];
+    char name[SUM_NAME_MAX], label[512];
     uint32_t letter, i;
 
     for (letter = 0; letter < PLAYERS_MAX; letter++) {

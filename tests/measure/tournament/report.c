@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rows of a report, as text or as JSON: see tournament.h. */
 #include "tournament.h"
+#include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 void report_title(struct report *report, const char *title)
 {
@@ -52,4 +54,53 @@ void report_share(struct report *report, const char *key, const char *label,
         fprintf(report->file, "  %-44s %8.1f%% +- %.1f (%.0f of %.0f)\n", label,
                 100 * share, 100 * error, part, whole);
     }
+}
+
+void report_count(struct report *report, const char *key, const char *label,
+                  int64_t count)
+{
+    if (report->json) {
+        begin_row(report, key);
+        fprintf(report->file, "%" PRId64, count);
+    } else {
+        fprintf(report->file, "  %-44s %9" PRId64 "\n", label, count);
+    }
+}
+
+/* Writes text that is printable ASCII as a string of JSON. */
+static void write_string(FILE *file, const char *text)
+{
+    fputc('"', file);
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            fputc('\\', file);
+        fputc(*text, file);
+    }
+    fputc('"', file);
+}
+
+void report_examples(struct report *report, const struct sums *sums,
+                     const char *name)
+{
+    char key[SUM_NAME_MAX + 16];
+    uint32_t i, told = 0;
+
+    for (i = 0; i < sums->example_count; i++) {
+        if (strcmp(sums->example[i].name, name) != 0)
+            continue;
+        if (!report->json) {
+            fprintf(report->file, "    %s\n", sums->example[i].text);
+            continue;
+        }
+        snprintf(key, sizeof key, "%s.examples", name);
+        if (told++ == 0) {
+            begin_row(report, key);
+            fputc('[', report->file);
+        } else {
+            fputs(", ", report->file);
+        }
+        write_string(report->file, sums->example[i].text);
+    }
+    if (told > 0)
+        fputc(']', report->file);
 }

@@ -57,6 +57,41 @@ void sums_add2(struct sums *sums, const char *group, const char *name,
     sums_add(sums, whole, value);
 }
 
+static void remove_example(struct sums *sums, uint32_t place)
+{
+    sums->example_count--;
+    memmove(sums->example + place, sums->example + place + 1,
+            (sums->example_count - place) * sizeof *sums->example);
+}
+
+void sums_example(struct sums *sums, const char *name, uint64_t deal,
+                  const char *text)
+{
+    uint32_t place = 0, same = 0, i;
+
+    for (i = 0; i < sums->example_count; i++) {
+        int order = strcmp(sums->example[i].name, name);
+
+        same += order == 0;
+        if (order < 0 || (order == 0 && sums->example[i].deal <= deal))
+            place = i + 1;
+    }
+    if (sums->example_count == EXAMPLES_MAX)
+        return;
+    memmove(sums->example + place + 1, sums->example + place,
+            (sums->example_count - place) * sizeof *sums->example);
+    sums->example_count++;
+    snprintf(sums->example[place].name, SUM_NAME_MAX, "%s", name);
+    sums->example[place].deal = deal;
+    snprintf(sums->example[place].text, EXAMPLE_MAX, "%s", text);
+    if (same < EXAMPLES_EACH)
+        return;
+    while (place + 1 < sums->example_count &&
+           strcmp(sums->example[place + 1].name, name) == 0)
+        place++;
+    remove_example(sums, place);
+}
+
 const struct sum *sums_find(const struct sums *sums, const char *name)
 {
     uint32_t place = place_of(sums, name);
@@ -126,6 +161,9 @@ int sums_merge(struct sums *sums, const struct sums *other)
         sum->total += other->sum[i].total;
         sum->squares += other->sum[i].squares;
     }
+    for (i = 0; i < other->example_count; i++)
+        sums_example(sums, other->example[i].name, other->example[i].deal,
+                     other->example[i].text);
     return 1;
 }
 
@@ -142,6 +180,9 @@ int sums_write(const struct sums *sums, FILE *file)
         fprintf(file, "sum %s %" PRId64 " %" PRId64 " %" PRId64 "\n",
                 sums->sum[i].name, sums->sum[i].count, sums->sum[i].total,
                 sums->sum[i].squares);
+    for (i = 0; i < sums->example_count; i++)
+        fprintf(file, "example %s %" PRIu64 " %s\n", sums->example[i].name,
+                sums->example[i].deal, sums->example[i].text);
     return !ferror(file);
 }
 
@@ -159,6 +200,19 @@ static int read_deals(struct sums *sums, const char *text)
     return strspn(text, " ") == strlen(text);
 }
 
+static int read_example(struct sums *sums, const char *line)
+{
+    char name[SUM_NAME_MAX];
+    uint64_t deal;
+    int used = 0;
+
+    if (sscanf(line, "example %47s %" SCNu64 " %n", name, &deal, &used) != 2 ||
+        used == 0)
+        return 0;
+    sums_example(sums, name, deal, line + used);
+    return 1;
+}
+
 static int read_line(struct sums *sums, char *line)
 {
     char name[SUM_NAME_MAX];
@@ -172,6 +226,8 @@ static int read_line(struct sums *sums, char *line)
     }
     if (strncmp(line, "deals", 5) == 0)
         return read_deals(sums, line + 5);
+    if (strncmp(line, "example ", 8) == 0)
+        return read_example(sums, line);
     if (sscanf(line, "sum %47s %" SCNd64 " %" SCNd64 " %" SCNd64, name, &count,
                &total, &squares) != 4 ||
         sums_find(sums, name) != NULL)

@@ -8,9 +8,11 @@
  *   match --game five-hundred --preset australian-4 …
  *   deals 0..99 200..299
  *   sum points 200 1230 5678900
+ *   example a.program.gone 17 17.0 seat 2: exit 1
  *
  * A sum has a name, the number of values added, their total, and the total of
- * their squares. Sums are ordered by name.
+ * their squares. Sums are ordered by name. An example belongs to a name and a
+ * deal; of each name, those of the first deals are kept.
  */
 #ifndef SUMS_H
 #define SUMS_H
@@ -20,9 +22,12 @@
 
 enum {
     SUM_NAME_MAX = 48, /* bytes of a name, including its end */
-    SUMS_MAX = 2048,   /* names in a match */
+    SUMS_MAX = 8192,   /* names in a match */
     RANGES_MAX = 256,  /* ranges of deals without a gap */
-    MATCH_MAX = 2048   /* bytes of the line "match" */
+    MATCH_MAX = 16384, /* bytes of the line "match" */
+    EXAMPLE_MAX = 160, /* bytes of an example, including its end */
+    EXAMPLES_EACH = 3, /* examples of a name */
+    EXAMPLES_MAX = 256
 };
 
 struct sum {
@@ -36,12 +41,20 @@ struct range {
     uint64_t first, last;
 };
 
+struct example {
+    char name[SUM_NAME_MAX];
+    uint64_t deal;
+    char text[EXAMPLE_MAX];
+};
+
 struct sums {
     char match[MATCH_MAX]; /* what was played, as arguments */
     uint32_t range_count;
     struct range range[RANGES_MAX]; /* the deals played, in order */
     uint32_t count;
     struct sum sum[SUMS_MAX]; /* in order of name */
+    uint32_t example_count;
+    struct example example[EXAMPLES_MAX]; /* in order of name, then of deal */
 };
 
 /* Adds one value under a name: no spaces, fewer than SUM_NAME_MAX bytes. */
@@ -50,6 +63,10 @@ void sums_add(struct sums *sums, const char *name, int64_t value);
 /* The same with a name in two parts: "a.b". */
 void sums_add2(struct sums *sums, const char *group, const char *name,
                int64_t value);
+
+/* Keeps a line of text as an example, unless earlier deals have enough. */
+void sums_example(struct sums *sums, const char *name, uint64_t deal,
+                  const char *text);
 
 /* Finds a sum; null if nothing was added under this name. */
 const struct sum *sums_find(const struct sums *sums, const char *name);

@@ -95,6 +95,12 @@ void report_mean(struct report *report, const char *key, const char *label,
 void report_share(struct report *report, const char *key, const char *label,
                   const struct sum *sum);
 
+/* Print a number, and the examples of a name. */
+void report_count(struct report *report, const char *key, const char *label,
+                  int64_t count);
+void report_examples(struct report *report, const struct sums *sums,
+                     const char *name);
+
 /* What a game provides for matches. */
 struct discipline {
     uint32_t game_id;
