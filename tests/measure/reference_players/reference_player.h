@@ -25,8 +25,10 @@ struct turn {
     uint64_t persona;       /* constant for a seat during a whole game or
                                deal */
     talon_move move;        /* the answer: a legal move */
-    int32_t chance; /* if `move` is a bid, the chance of making it, in units
-                       of 1 / CHANCE_ONE; NO_CHANCE if not stated */
+    int32_t chance;         /* the chance of `chance_of`, in units of
+                               1 / CHANCE_ONE; NO_CHANCE if not stated */
+    uint32_t chance_of;     /* what the chance is about, one of #talon_chance_id
+                               (talon/player.h); or 0 */
 };
 
 struct reference_player {
@@ -39,7 +41,7 @@ struct reference_player {
     int (*plays)(const talon_rules *rules);
 
     /* Sets `move`, which is all 0 before, and may set `chance`, which is
-     * NO_CHANCE before. */
+     * NO_CHANCE before, together with `chance_of`. */
     void (*decide)(const struct reference_player *self, struct turn *turn);
 };
 

@@ -2,6 +2,7 @@
 /* How many points contracts of Five Hundred bring, and whether they were made
  * as often as the bidders said. */
 #include "five_hundred.h"
+#include "chances.h"
 #include <string.h>
 
 /* Names a contract by its level: "6", …, "10", "8nt", "misere",
@@ -179,5 +180,6 @@ void report_contracts(const struct contest *contest, const struct sums *sums,
         mean_row(sums, report, letter, "bid", "tricks bid", 1);
         mean_row(sums, report, letter, "taken", "tricks taken", 1);
         report_chances(sums, report, letter);
+        chances_report(sums, letter, report);
     }
 }

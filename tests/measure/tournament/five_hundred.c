@@ -8,6 +8,7 @@
  * the players.
  */
 #include "five_hundred.h"
+#include "chances.h"
 #include "fh_habits.h"
 #include "fh_loss.h"
 #include "fh_misere.h"
@@ -115,6 +116,9 @@ static void make_move(struct table *table, int32_t seat)
         table->has_joker = holds_joker(&turn);
     }
     count_habits(table, &turn);
+    chances_state(table->contest,
+                  letter_at(table->contest, table->turn, (uint32_t)seat),
+                  table->game, &turn);
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
 
@@ -140,6 +144,7 @@ static void play_hand(struct table *table, talon_rng *cards)
     }
     if (moves == MOVES_MAX)
         give_up("a hand does not end");
+    chances_settle(table->game);
     count_contract(table);
     count_misere(table, makeable);
     if (table->contest->exact)
@@ -215,6 +220,7 @@ static void play(const struct contest *contest, uint64_t deal,
         result += contest->games ? play_game_once(contest, deal, turn, sums)
                                  : play_deal_once(contest, deal, turn, sums);
     sums_add(sums, contest->games ? "games" : "points", result);
+    chances_note(sums);
 }
 
 static int prepare(struct contest *contest)

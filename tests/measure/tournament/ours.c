@@ -6,15 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The chance of making the bid, from the advice on the chosen move. */
-static int32_t stated_chance(const talon_advice *advice)
-{
-    return advice->next_move.kind == TALON_KIND_BID &&
-                   advice->chance_of == TALON_CHANCE_CONTRACT
-               ? (int32_t)advice->chance * CHANCE_ONE / TALON_CERTAIN
-               : NO_CHANCE;
-}
-
 static void decide(const struct reference_player *self, struct turn *turn)
 {
     static uint64_t scratch[TALON_PLAYER_BYTES / 8];
@@ -33,7 +24,10 @@ static void decide(const struct reference_player *self, struct turn *turn)
         exit(3);
     }
     turn->move = advice.next_move;
-    turn->chance = stated_chance(&advice);
+    if (advice.chance_of != 0) {
+        turn->chance = (int32_t)advice.chance * CHANCE_ONE / TALON_CERTAIN;
+        turn->chance_of = advice.chance_of;
+    }
 }
 
 /* clang-format off */

@@ -67,6 +67,25 @@ void report_count(struct report *report, const char *key, const char *label,
     }
 }
 
+void report_chance(struct report *report, const char *key, const char *label,
+                   const struct chance_row *row)
+{
+    if (report->json) {
+        begin_row(report, key);
+        fprintf(report->file,
+                "{\"stated\": %.6f, \"happened\": %.6f, \"gap\": %.6f, "
+                "\"error\": %.6f, \"n\": %" PRId64 ", \"deals\": %" PRId64 "}",
+                row->stated, row->stated - row->gap, row->gap, row->error,
+                row->cases, row->deals);
+    } else {
+        fprintf(report->file,
+                "  %-32s %5.1f %5.1f %+9.2f +- %.2f (%" PRId64 " in %" PRId64
+                " deals)\n",
+                label, 100 * row->stated, 100 * (row->stated - row->gap),
+                100 * row->gap, 100 * row->error, row->cases, row->deals);
+    }
+}
+
 /* Writes text that is printable ASCII as a string of JSON. */
 static void write_string(FILE *file, const char *text)
 {

@@ -95,6 +95,15 @@ void report_mean(struct report *report, const char *key, const char *label,
 void report_share(struct report *report, const char *key, const char *label,
                   const struct sum *sum);
 
+/* Chances stated, and by how much they are greater than what happened. */
+struct chance_row {
+    double stated, gap, error; /* of 1 */
+    int64_t cases, deals;
+};
+
+void report_chance(struct report *report, const char *key, const char *label,
+                   const struct chance_row *row);
+
 /* Print a number, and the examples of a name. */
 void report_count(struct report *report, const char *key, const char *label,
                   int64_t count);

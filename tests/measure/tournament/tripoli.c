@@ -14,7 +14,7 @@
  * seat has won, less the chips that the others have won. They are added up over
  * the turns of a pack first, because only packs are independent of each other.
  */
-#include "tournament.h"
+#include "chances.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,12 +104,15 @@ static void play_deal(const struct contest *contest, uint64_t deal,
             &rng[seat], persona_of(contest, deal, (uint32_t)seat), &asked);
         count_move(&tallies[letter_at(contest, turn, (uint32_t)seat)], phase,
                    &asked.move);
+        chances_state(contest, letter_at(contest, turn, (uint32_t)seat), game,
+                      &asked);
         if (talon_game_apply(game, &asked.move, NULL, 0, NULL) < 0)
             break;
     }
     if (moves == MOVES_MAX)
         give_up("a deal does not end");
     count_deal(contest, turn, game, tallies);
+    chances_settle(game);
 }
 
 static void play_turn(const struct contest *contest, uint64_t deal,
@@ -168,6 +171,7 @@ static void play(const struct contest *contest, uint64_t deal,
         add(sums, letter, "sales", tally->sales);
         add(sums, letter, "dealt", tally->dealt);
     }
+    chances_note(sums);
 }
 
 /* Prints the figures of a letter, as means per seat and deal. */
@@ -186,7 +190,7 @@ static void report_letter(const struct contest *contest,
         {"swaps", "swaps"},
         {"sales", "hands sold"},
     };
-    char name[SUM_NAME_MAX], title[SUM_NAME_MAX];
+    char name[SUM_NAME_MAX], title[512];
     const struct sum *seats;
     double unit;
     uint32_t i;
@@ -205,6 +209,7 @@ static void report_letter(const struct contest *contest,
             unit *= contest->seat_count - 1;
         report_mean(report, name, rows[i][1], sums_find(sums, name), unit);
     }
+    chances_report(sums, letter, report);
 }
 
 static void report(const struct contest *contest, const struct sums *sums,
