@@ -9,9 +9,12 @@
  *              [--auction PLAYER] [--cards PLAYER]
  *              [--misere] [--games] [--session N] [--exact [--beside PLAYER]]
  *              [--worlds N]
- *              [--out FILE] [--json] [--times]
+ *              [--jobs N] [--out FILE] [--json] [--times]
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players
+ *
+ * With --jobs, so many processes play at the same time; figures and files are
+ * the same.
  *
  * A deal depends only on the seed and its number, so any part of a match can be
  * played anywhere. --out keeps the sums in a file. If the file exists, only the
@@ -20,6 +23,7 @@
  * is the same to the byte, however the deals were divided among runs.
  */
 #include "contest.h"
+#include "jobs.h"
 #include "players.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -34,6 +38,7 @@ struct arguments {
     struct contest contest;
     uint64_t first, last;
     const char *out;
+    uint32_t jobs; /* --jobs: processes that play at the same time */
     int json, times, merge;
     int file_count;
     char **files;
@@ -91,25 +96,64 @@ static int is_played(uint64_t deal)
     return 0;
 }
 
-static int run(const struct arguments *given)
+static int pass_on(const struct arguments *given, struct sums *part, int to)
+{
+    if (to < 0)
+        return save(given->out) || !fail("cannot be written", given->out);
+    if (!jobs_send(part, to))
+        return 0;
+    part->count = part->range_count = part->example_count = 0;
+    return 1;
+}
+
+/* Plays the deals that are not yet played. From time to time, and at the end,
+ * the sums are saved, or sent if `to` is a pipe. */
+static int play_deals(const struct arguments *given, struct sums *into,
+                      uint64_t first, uint64_t last, int to)
 {
     time_t saved = time(NULL);
     uint64_t deal;
 
-    for (deal = given->first; deal <= given->last; deal++) {
+    for (deal = first; deal <= last; deal++) {
         if (is_played(deal))
             continue;
-        given->contest.discipline->play(&given->contest, deal, &sums);
-        if (!sums_note(&sums, deal, deal))
-            return fail("too many gaps between deals", given->out);
+        given->contest.discipline->play(&given->contest, deal, into);
+        if (!sums_note(into, deal, deal))
+            return !fail("too many gaps between deals", given->out);
         if (time(NULL) - saved > SECONDS_UNSAVED) {
             saved = time(NULL);
-            if (!save(given->out))
-                return fail("cannot be written", given->out);
+            if (!pass_on(given, into, to))
+                return 0;
         }
     }
-    if (!save(given->out))
-        return fail("cannot be written", given->out);
+    return into->range_count == 0 || pass_on(given, into, to);
+}
+
+/* A job has sums of its own. */
+static int work(const void *argument, uint64_t first, uint64_t last, int to)
+{
+    other = (struct sums){0};
+    strcpy(other.match, sums.match);
+    return play_deals(argument, &other, first, last, to);
+}
+
+static int take(const void *argument, const struct sums *part)
+{
+    const struct arguments *given = argument;
+
+    return sums_merge(&sums, part) &&
+           (save(given->out) || !fail("cannot be written", given->out));
+}
+
+static int run(const struct arguments *given)
+{
+    int played = given->jobs > 1
+                     ? jobs_run(given->jobs, given->first, given->last, work,
+                                take, given)
+                     : play_deals(given, &sums, given->first, given->last, -1);
+
+    if (!played)
+        return 2;
     print(&given->contest, given->json);
     if (given->times)
         times_print(stderr);
@@ -176,6 +220,10 @@ static int read_own(struct arguments *given, const char *name,
         given->out = value;
         return 2;
     }
+    if (strcmp(name, "--jobs") == 0 &&
+        sscanf(value, "%3" SCNu32 "%n", &given->jobs, &used) == 1 &&
+        value[used] == '\0' && given->jobs > 0 && given->jobs <= JOBS_MAX)
+        return 2;
     if (strcmp(name, "--deals") == 0 &&
         sscanf(value, "%" SCNu64 "..%" SCNu64 "%n", &given->first, &given->last,
                &used) == 2 &&
@@ -211,6 +259,8 @@ static int read_arguments(struct arguments *given, int count, char **argument)
         }
         i += used;
     }
+    if (given->jobs > 1 && given->times)
+        return fail("--times are those of one process", "--jobs") == 0;
     return given->merge ? given->file_count > 0
                         : has_deals && contest_finish(&given->contest);
 }

@@ -80,6 +80,26 @@ START_TEST(parts_of_a_match_add_up_to_the_whole)
 }
 END_TEST
 
+/* --jobs changes neither the file nor what is printed, also where there are more
+ * processes than deals, or some deals were played before. */
+START_TEST(jobs_change_no_figure)
+{
+    static char text[100000];
+
+    forget();
+    ck_assert_int_eq(run(MATCH " --deals 0..29 --out t-all.sums"), 0);
+    read_bytes("tournament-out.txt", text, sizeof text);
+    ck_assert_int_eq(run(MATCH " --deals 0..29 --jobs 4 --out t-1.sums"), 0);
+    same_bytes("t-all.sums", "t-1.sums");
+    says(text);
+    ck_assert_int_eq(run(MATCH " --deals 5..6 --jobs 9 --out t-2.sums"), 0);
+    ck_assert_int_eq(run(MATCH " --deals 0..29 --jobs 3 --out t-2.sums"), 0);
+    same_bytes("t-all.sums", "t-2.sums");
+    ck_assert_int_eq(run(MATCH " --deals 0..29 --jobs 3"), 0);
+    says(text);
+}
+END_TEST
+
 START_TEST(parts_of_whole_games_add_up)
 {
     forget();
@@ -294,6 +314,10 @@ START_TEST(bad_arguments_are_refused)
          "no such option"},
         {"--game five-hundred --a waldo --b waldo --deals 9..1", "usage"},
         {"--game five-hundred --a waldo --b waldo", "usage"},
+        {MATCH " --deals 0..1 --jobs 0", "no such argument: --jobs"},
+        {MATCH " --deals 0..1 --jobs 2x", "no such argument: --jobs"},
+        {MATCH " --deals 0..1 --jobs 257", "no such argument: --jobs"},
+        {MATCH " --deals 0..1 --jobs 2 --times", "those of one process"},
         {"--a waldo --game five-hundred --deals 0..1", "must come first"},
     };
     uint32_t i;
@@ -350,6 +374,7 @@ END_TEST
 
 SUITE(tournament)
 TEST(parts_of_a_match_add_up_to_the_whole)
+TEST(jobs_change_no_figure)
 TEST(parts_of_whole_games_add_up)
 TEST(a_match_that_was_stopped_is_continued)
 TEST(sums_of_different_matches_are_not_merged)
