@@ -39,6 +39,7 @@ struct contest {
     uint32_t seed;
     uint32_t session; /* --session: deals in a session; or 0 */
     uint32_t worlds;  /* --worlds: worlds to judge an error by; or 0 */
+    uint32_t limit;   /* --limit: milliseconds that a program may think */
     int misere;       /* --misere: forced misères */
     int games;        /* --games: whole games */
     int exact;        /* --exact: what cards cost, by the solver */
@@ -67,7 +68,7 @@ uint32_t turns_of(const struct contest *contest);
 uint32_t letter_at(const struct contest *contest, uint32_t turn, uint32_t seat);
 
 /* Asks a player for a move, with a fresh view. An illegal move ends the
- * program. */
+ * match; those of programs (programs.h) never are. */
 void ask_player(const struct reference_player *player, const talon_game *game,
                 int32_t seat, talon_rng *rng, uint64_t persona,
                 struct turn *turn);
