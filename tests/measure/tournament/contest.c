@@ -3,9 +3,15 @@
  * generators; rotates its seats. See tournament.h and contest.h. */
 #include "contest.h"
 #include "players.h"
+#include "programs.h"
+#include "told.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+enum {
+    LIMIT_MS = 10000 /* that a program may think, if nothing else is said */
+};
 
 static int refuse(const char *what, const char *value)
 {
@@ -33,12 +39,20 @@ static int read_game(struct contest *contest, const char *key)
     return contest->discipline != NULL || refuse("no such game", key);
 }
 
-static int read_player(const struct contest *contest, const char *name,
-                       const struct reference_player **player)
+static int read_player(const struct contest *contest, const char *role,
+                       const char *name, const struct reference_player **player)
 {
+    uint32_t game_id;
+
     if (contest->discipline == NULL)
         return refuse("--game must come first", "");
-    *player = player_named(contest->discipline->game_id, name);
+    game_id = contest->discipline->game_id;
+    if (is_program(name)) {
+        *player = *player == NULL ? program_named(game_id, role, name) : NULL;
+        return *player != NULL ||
+               refuse("too long, not ASCII, or given twice", name);
+    }
+    *player = player_named(game_id, name);
     return *player != NULL || refuse("no such player of this game", name);
 }
 
@@ -87,12 +101,15 @@ int contest_set(struct contest *contest, const char *name, const char *value)
         return read_number(value, 1000000, &contest->session);
     if (strcmp(name, "--worlds") == 0)
         return read_number(value, 1000000, &contest->worlds);
+    if (strcmp(name, "--limit") == 0)
+        return read_number(value, 3600000, &contest->limit) &&
+               (contest->limit > 0 || refuse("no time at all", value));
     if (strcmp(name, "--auction") == 0)
-        return read_player(contest, value, &contest->auction);
+        return read_player(contest, name + 2, value, &contest->auction);
     if (strcmp(name, "--cards") == 0)
-        return read_player(contest, value, &contest->cards);
+        return read_player(contest, name + 2, value, &contest->cards);
     if (strcmp(name, "--beside") == 0)
-        return read_player(contest, value, &contest->beside);
+        return read_player(contest, name + 2, value, &contest->beside);
     if (strcmp(name, "--misere") == 0)
         return contest->misere = 1;
     if (strcmp(name, "--games") == 0)
@@ -100,7 +117,8 @@ int contest_set(struct contest *contest, const char *name, const char *value)
     if (strcmp(name, "--exact") == 0)
         return contest->exact = 1;
     if (strlen(name) == 3 && name[2] >= 'a' && name[2] < 'a' + PLAYERS_MAX)
-        return read_player(contest, value, &contest->player[name[2] - 'a']);
+        return read_player(contest, name + 2, value,
+                           &contest->player[name[2] - 'a']);
     return refuse("no such argument", name);
 }
 
@@ -166,6 +184,8 @@ int contest_finish(struct contest *contest)
 {
     if (contest->discipline == NULL)
         return refuse("--game GAME is required", "");
+    if (contest->limit == 0)
+        contest->limit = LIMIT_MS;
     if (talon_rules_init(&contest->rules, contest->discipline->game_id, 0) < 0)
         return refuse("no such game", "");
     if (contest->preset[0] == '\0')
@@ -192,6 +212,41 @@ static void add_text(char *text, size_t size, const char *name,
              name, value[0] != '\0' ? " " : "", value);
 }
 
+/* The name of a program may have spaces, and quotes that JSON would have to
+ * escape: they become "%20", "%22", …. */
+static void add_player(char *text, size_t size, const char *name,
+                       const struct reference_player *player)
+{
+    const char *byte;
+    size_t length;
+
+    if (player == NULL)
+        return;
+    add_text(text, size, name, " ");
+    length = strlen(text) - 1;
+    for (byte = player->name; *byte != '\0' && length + 4 < size; byte++)
+        length += (size_t)snprintf(
+            text + length, size - length,
+            strchr(" %\"\\", *byte) != NULL ? "%%%02X" : "%c", *byte);
+}
+
+static void decode_player(char *value)
+{
+    char *to = value;
+    unsigned byte;
+
+    if (!is_program(value))
+        return;
+    for (; *value != '\0'; value++) {
+        *to++ = *value;
+        if (*value == '%' && sscanf(value + 1, "%2x", &byte) == 1) {
+            to[-1] = (char)byte;
+            value += 2;
+        }
+    }
+    *to = '\0';
+}
+
 void contest_write(const struct contest *contest, char *text, size_t size)
 {
     char number[32];
@@ -206,8 +261,7 @@ void contest_write(const struct contest *contest, char *text, size_t size)
     for (i = 0; i < PLAYERS_MAX; i++) {
         char name[] = {'-', '-', (char)('a' + i), '\0'};
 
-        if (contest->player[i] != NULL)
-            add_text(text, size, name, contest->player[i]->name);
+        add_player(text, size, name, contest->player[i]);
     }
     add_text(text, size, "--seats", contest->seats);
     snprintf(number, sizeof number, "%lu", (unsigned long)contest->seed);
@@ -218,18 +272,18 @@ void contest_write(const struct contest *contest, char *text, size_t size)
     snprintf(number, sizeof number, "%lu", (unsigned long)contest->worlds);
     if (contest->worlds > 0)
         add_text(text, size, "--worlds", number);
-    if (contest->auction != NULL)
-        add_text(text, size, "--auction", contest->auction->name);
-    if (contest->cards != NULL)
-        add_text(text, size, "--cards", contest->cards->name);
+    snprintf(number, sizeof number, "%lu", (unsigned long)contest->limit);
+    if (contest->limit != LIMIT_MS)
+        add_text(text, size, "--limit", number);
+    add_player(text, size, "--auction", contest->auction);
+    add_player(text, size, "--cards", contest->cards);
     if (contest->misere)
         add_text(text, size, "--misere", "");
     if (contest->games)
         add_text(text, size, "--games", "");
     if (contest->exact)
         add_text(text, size, "--exact", "");
-    if (contest->beside != NULL)
-        add_text(text, size, "--beside", contest->beside->name);
+    add_player(text, size, "--beside", contest->beside);
 }
 
 int contest_read(struct contest *contest, const char *text)
@@ -251,6 +305,7 @@ int contest_read(struct contest *contest, const char *text)
             if (*rest != '\0')
                 *rest++ = '\0';
         }
+        decode_player(value);
         if (!contest_set(contest, word, value))
             return 0;
     }
@@ -349,6 +404,7 @@ void ask_player(const struct reference_player *player, const talon_game *game,
     turn->rng = rng;
     turn->persona = persona;
     turn->chance = NO_CHANCE;
+    told_asks(game);
     player->decide(player, turn);
     status = talon_game_check(game, &turn->move, NULL);
     if (status < 0) {
@@ -359,20 +415,31 @@ void ask_player(const struct reference_player *player, const talon_game *game,
     }
 }
 
+/* The time by which decisions of a player are measured: processor time, but
+ * for programs, which think in another process. */
+static double microseconds(const struct reference_player *player)
+{
+    struct timespec now;
+
+    if (!is_program(player->name))
+        return (double)clock() * 1e6 / CLOCKS_PER_SEC;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
 void ask(const struct contest *contest, uint32_t letter, const talon_game *game,
          int32_t seat, talon_rng *rng, uint64_t persona, struct turn *turn)
 {
     const struct reference_player *player = contest->player[letter];
     uint32_t phase = 0;
-    clock_t before;
+    double before;
 
     talon_game_phase(game, &phase);
     if (phase != TALON_PHASE_TRICKS && contest->auction != NULL)
         player = contest->auction;
     if (phase == TALON_PHASE_TRICKS && contest->cards != NULL)
         player = contest->cards;
-    before = clock();
+    before = microseconds(player);
     ask_player(player, game, seat, rng, persona, turn);
-    times_note(player, phase,
-               (double)(clock() - before) * 1e6 / CLOCKS_PER_SEC);
+    times_note(player, phase, microseconds(player) - before);
 }

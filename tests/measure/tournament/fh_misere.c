@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Forced misères: see fh_misere.h. */
 #include "fh_misere.h"
+#include "told.h"
 #include "../reference_players/fh_look.h"
 #include <talon/solve.h>
 
@@ -46,6 +47,7 @@ static void discard_highest(struct table *table)
     while (fh_count(move.cards) < state.kitty_count)
         move.cards |= CARD_BIT(
             fh_highest(state.hand[state.bidder] & ~move.cards, NO_SUIT));
+    told_move(table->game, &move);
     talon_game_apply(table->game, &move, NULL, 0, NULL);
 }
 
@@ -63,6 +65,7 @@ void force_misere(struct table *table)
             move.kind = TALON_KIND_BID;
             move.denomination = TALON_DENOMINATION_MISERE;
         }
+        told_move(table->game, &move);
         if (talon_game_apply(table->game, &move, NULL, 0, NULL) < 0)
             break;
         talon_game_phase(table->game, &phase);

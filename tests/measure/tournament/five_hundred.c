@@ -12,6 +12,7 @@
 #include "fh_habits.h"
 #include "fh_loss.h"
 #include "fh_misere.h"
+#include "told.h"
 #include "../reference_players/fh_look.h"
 #include <stdlib.h>
 #include <string.h>
@@ -75,6 +76,7 @@ static int open_table(struct table *table, void *memory,
 {
     uint32_t seat;
 
+    told_table(table->deal, table->turn);
     seed_cards(table->contest, table->deal, cards);
     for (seat = 0; seat < table->contest->seat_count; seat++) {
         seed_seat(table->contest, table->deal, seat, table->rng + seat);
@@ -119,6 +121,7 @@ static void make_move(struct table *table, int32_t seat)
     chances_state(table->contest,
                   letter_at(table->contest, table->turn, (uint32_t)seat),
                   table->game, &turn);
+    told_move(table->game, &turn.move);
     talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
 }
 
@@ -131,6 +134,7 @@ static void play_hand(struct table *table, talon_rng *cards)
     table->chance = NO_CHANCE;
     memset(table->beside, 0, sizeof table->beside);
     talon_game_chance(table->game, cards, NULL, 0, NULL);
+    told_hand();
     if (table->contest->misere) {
         force_misere(table);
         makeable = is_makeable(table);

@@ -8,13 +8,16 @@
  *              --deals A..B --seed S
  *              [--auction PLAYER] [--cards PLAYER]
  *              [--misere] [--games] [--session N] [--exact [--beside PLAYER]]
- *              [--worlds N]
+ *              [--worlds N] [--limit MILLISECONDS]
  *              [--jobs N] [--out FILE] [--json] [--times]
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players
  *
- * With --jobs, so many processes play at the same time; figures and files are
- * the same.
+ * PLAYER is one of --players, or cmd:PROGRAM ARGUMENT… for a program of yours,
+ * as one word ("cmd:python3 bot.py"): doc/bots.md says how it is asked. --limit
+ * says how long it may take for a decision (10,000). With --jobs, so many
+ * processes play at the same time, each with programs of its own; figures and
+ * files are the same.
  *
  * A deal depends only on the seed and its number, so any part of a match can be
  * played anywhere. --out keeps the sums in a file. If the file exists, only the
@@ -25,6 +28,7 @@
 #include "contest.h"
 #include "jobs.h"
 #include "players.h"
+#include "programs.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,6 +86,7 @@ static void print(const struct contest *contest, int json)
     else
         printf("%s\n%" PRIu64 " deals\n", sums.match, deals);
     contest->discipline->report(contest, &sums, &report);
+    programs_report(&sums, &report);
     if (json)
         printf("}\n");
 }
@@ -114,10 +119,13 @@ static int play_deals(const struct arguments *given, struct sums *into,
     time_t saved = time(NULL);
     uint64_t deal;
 
+    if (!programs_start(&given->contest))
+        return 0;
     for (deal = first; deal <= last; deal++) {
         if (is_played(deal))
             continue;
         given->contest.discipline->play(&given->contest, deal, into);
+        programs_note(deal, into);
         if (!sums_note(into, deal, deal))
             return !fail("too many gaps between deals", given->out);
         if (time(NULL) - saved > SECONDS_UNSAVED) {

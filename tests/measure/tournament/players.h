@@ -12,7 +12,7 @@ const struct reference_player *player_named(uint32_t game_id, const char *name);
 /* Lists the players of every game. */
 void players_list(FILE *file);
 
-/* Records the CPU time of a decision, in microseconds, by player and phase.
+/* Records the time of a decision, in microseconds, by player and phase.
  * Times are kept apart from the sums, because they are never the same twice. */
 void times_note(const struct reference_player *player, uint32_t phase,
                 double microseconds);

@@ -15,6 +15,7 @@
  * the turns of a pack first, because only packs are independent of each other.
  */
 #include "chances.h"
+#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,6 +107,7 @@ static void play_deal(const struct contest *contest, uint64_t deal,
                    &asked.move);
         chances_state(contest, letter_at(contest, turn, (uint32_t)seat), game,
                       &asked);
+        told_move(game, &asked.move);
         if (talon_game_apply(game, &asked.move, NULL, 0, NULL) < 0)
             break;
     }
@@ -130,9 +132,11 @@ static void play_turn(const struct contest *contest, uint64_t deal,
     seed_cards(contest, deal, &pack);
     for (seat = 0; seat < contest->seat_count; seat++)
         seed_seat(contest, deal, seat, &rng[seat]);
+    told_table(deal, turn);
     for (deals = 0; deals == 0 || deals < contest->session; deals++) {
         if (talon_game_chance(game, &pack, NULL, 0, NULL) < 0)
             break; /* too few seats have chips left */
+        told_hand();
         play_deal(contest, deal, turn, game, rng, tallies);
     }
 }
