@@ -484,6 +484,19 @@ advisor_soname() {
             "talon >= $(package --modversion talon)" ]
 }
 
+# With -Dtools=true, and only then, tournament is installed. It finds the
+# libraries beside it, and bots in any language.
+tools_are_installed() {
+    [ ! -e "$prefix/bin/tournament" ] || return 1
+    build_talon "$work/tools" --buildtype release -Dtests=false \
+        -Dtools=true --prefix "$work/tools-prefix" --libdir lib || return 1
+    install_talon "$work/tools" || return 1
+    "$work/tools-prefix/bin/tournament" --game tripoli \
+        --a "cmd:python3 $root/tests/measure/bots/first.py" --b station \
+        --deals 0..0 --seed 1 >"$work/match.txt" || return 1
+    grep -q '^  decisions of the program' "$work/match.txt"
+}
+
 check_advisor() {
     archive=$root/build/install/lib/advisor/libtalon-advisor.a
     check "advisor: soname and package" advisor_soname
@@ -494,6 +507,7 @@ check_advisor() {
         "$archive"
     check "advisor: needs four functions and the public ones of libtalon" \
         advisor_needs_little "$archive"
+    check "advisor: -Dtools=true installs tournament" tools_are_installed
 }
 
 # Checks the static library of one build.
