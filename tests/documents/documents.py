@@ -54,6 +54,7 @@ ELSEWHERE = [
     ("build/long/tests/measure/bench --scale", "tests/measure/bench",
      "it takes minutes"),
     ("git clone", ".", "it needs a network"),
+    ("git worktree", ".", "it needs the history"),
 ]
 
 # How to run each language: the commands that it needs, and the command lines,
