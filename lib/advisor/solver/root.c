@@ -117,15 +117,16 @@ static void choose_widths(const struct ladders *ladders,
                           const struct root *earlier, struct root *root,
                           uint32_t *width)
 {
-    uint32_t lane, hand;
+    uint32_t lane, hand, rungs;
     int fits =
         earlier != NULL && earlier->is_wide && earlier->hands == root->hands;
 
     root->is_wide = root->hands < 3 || root->hands > 4;
     for (lane = 0; lane < LANES; lane++) {
-        width[lane] = 1;
+        rungs = 0;
         for (hand = 0; hand < root->hands; hand++)
-            width[lane] += count_bits(ladders->rung[hand][lane]);
+            rungs |= ladders->rung[hand][lane];
+        width[lane] = count_bits(rungs) + 1;
         root->is_wide |= width[lane] > 16;
         fits = fits && count_bits(earlier->lane[lane]) >= width[lane];
     }
