@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tricks that a side cannot lose, for one instance of the core (core.h). They
- * are counted without search, from who owns which card, and decide two thirds
+ * are counted without search, from who owns which card, and decide two fifths
  * of all positions. A count may be too low but is never too high. Each one
  * reports the ranks that it depends on and stops once it has reached what is
  * needed.
