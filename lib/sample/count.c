@@ -485,15 +485,15 @@ static inline void give(const struct count *count, const struct layer *layer,
 static inline uint32_t unmet_in(const struct layer *layer,
                                 const struct place *place)
 {
-    uint64_t rest = layer->alone;
-    uint32_t unmet = 0;
+    uint64_t unmet = layer->alone, rest = unmet;
 
     while (rest != 0) {
         uint32_t group = set_take(&rest);
 
-        unmet |= (uint32_t)(place->room[group] == layer->full[group]) << group;
+        if (place->room[group] != layer->full[group])
+            unmet &= ~BIT(group);
     }
-    return unmet;
+    return (uint32_t)unmet;
 }
 
 /* Divides a handful among all groups that it may go to but the last, `rest`:
