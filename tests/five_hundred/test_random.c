@@ -66,7 +66,7 @@ static void check_snapshot(const talon_game *game, const talon_fh_state *state)
         must(hand == state->hand[seat]);
         must(talon_cards_count(&hand) == state->held[seat]);
         must(total[seat] == state->score[seat]);
-        must(state->side[seat] >> seat & 1);
+        must((state->side[seat] & (1u << seat)) != 0);
         tricks += state->tricks[seat];
     }
     must(tricks <= TALON_FH_TRICKS);

@@ -10,9 +10,9 @@ void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
     contract->partner = TALON_NOBODY;
     contract->tricks = (uint8_t)tricks;
     contract->denomination = (uint8_t)denomination;
-    contract->side = denomination >= TALON_DENOMINATION_MISERE
-                         ? (uint8_t)(1u << seat)
-                         : sight->state.side[seat];
+    contract->side = sight->state.side[seat];
+    if (denomination >= TALON_DENOMINATION_MISERE)
+        contract->side = (uint8_t)(1u << seat);
 }
 
 void tln_pf_first_lead(const struct sight *sight,
