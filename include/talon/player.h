@@ -92,111 +92,159 @@ enum talon_chance_id {
  * Tripoli. Each has a key and an English phrase, which are terms
  * (#TALON_ADVISOR_SPACE_REASON).
  *
+ * A reason says only what the seat can know. "Likely" and "in most worlds" mean
+ * in more than half of the worlds that were imagined; all others are facts that
+ * follow from the view, or compare the worths that are stated.
+ *
  * @since 0.4.0
  */
 enum talon_advice_reason_id {
-    TALON_ADVICE_ONLY_MOVE = 1, /**< nothing else is possible */
-    TALON_ADVICE_AVERAGE = 2,   /**< brings the most on average */
-    TALON_ADVICE_EQUAL = 3,     /**< is as good as the best move; of the best
-                                     move itself: nothing was found out about
-                                     it */
-    TALON_ADVICE_LESS = 4,      /**< brings less on average */
+    TALON_ADVICE_ONLY_MOVE = 1,    /**< nothing else is possible */
+    TALON_ADVICE_AVERAGE = 2,      /**< brings the most on average */
+    TALON_ADVICE_EQUAL = 3,        /**< is as good as the best move */
+    TALON_ADVICE_LESS = 4,         /**< brings less on average */
+    TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves */
 
     /* the auction of Five Hundred */
-    TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made */
-    TALON_ADVICE_BID_BETTER = 17,   /**< the bid beats defending */
+    TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by
+                                         the chance that is stated */
+    TALON_ADVICE_BID_BETTER = 17,   /**< the bid brings more than a pass */
     TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made */
-    TALON_ADVICE_BID_SAVES = 19,    /**< failing costs less than the other
-                                         side's contract would */
+    TALON_ADVICE_BID_SAVES = 19,    /**< the bid loses less than a pass */
     TALON_ADVICE_BID_SIGNALS = 20,  /**< the bid tells `seat`, the partner,
                                          about the hand */
-    TALON_ADVICE_BID_MISERE = 21,   /**< the hand can avoid every trick */
-    TALON_ADVICE_BID_HIGH = 22,     /**< the contract is likely to fail */
-    TALON_ADVICE_PASS_WEAK = 23,    /**< the hand is too weak to bid */
-    TALON_ADVICE_PASS_DEFEND = 24,  /**< defending brings more than bidding */
+    TALON_ADVICE_BID_MISERE = 21,   /**< the hand is likely to avoid every
+                                         trick, by the chance that is stated */
+    TALON_ADVICE_BID_HIGH = 22,     /**< the contract is likely to fail, by the
+                                         chance that is stated */
+    TALON_ADVICE_PASS_WEAK = 23,    /**< nobody has bid, and the hand is too
+                                         weak to begin: no contract that was
+                                         considered is likely to be made */
+    TALON_ADVICE_PASS_DEFEND = 24,  /**< a contract is likely to be made, but
+                                         passing brings more than bidding */
     TALON_ADVICE_PASS_PARTNER = 25, /**< the bid of `seat`, the partner,
                                          stands */
+    TALON_ADVICE_BID_COUNTS = 26,   /**< counted card by card, the hand is worth
+                                         the bid; nothing else was looked at */
+    TALON_ADVICE_PASS_HIGH = 27,    /**< the hand is too weak to outbid the bid
+                                         of an opponent: no contract that was
+                                         considered is likely to be made */
 
     /* the kitty */
-    TALON_ADVICE_MAKES_VOID = 32,    /**< the hand becomes void in a suit, so
-                                          that it can trump that suit */
-    TALON_ADVICE_KEEPS_TRICKS = 33,  /**< cards that would win nothing are
-                                          discarded */
-    TALON_ADVICE_SAFE_MISERE = 34,   /**< the most dangerous cards are
-                                          discarded */
-    TALON_ADVICE_THROWS_TRICKS = 35, /**< `card` would win a trick */
+    TALON_ADVICE_MAKES_VOID = 32,    /**< the hand becomes void in a suit, and
+                                          has trumps for it */
+    TALON_ADVICE_KEEPS_TRICKS = 33,  /**< every discarded card can be beaten by
+                                          a card of its suit that the hand does
+                                          not have, and none is a trump */
+    TALON_ADVICE_SAFE_MISERE = 34,   /**< misère: every discarded card could
+                                          have taken a trick: others may hold
+                                          lower cards of its suit, or it is a
+                                          joker */
+    TALON_ADVICE_THROWS_TRICKS = 35, /**< `card` is better kept, as the best
+                                          discard does; it costs about a
+                                          trick */
     TALON_ADVICE_NAMES_SUIT = 36,    /**< the best suit is named for the
                                           joker */
-    TALON_ADVICE_CALLS_TRICK = 37,   /**< the holder of `card` brings a trick */
-    TALON_ADVICE_GOES_ALONE = 38,    /**< the hand needs no partner */
+    TALON_ADVICE_CALLS_TRICK = 37,   /**< the holder of `card` becomes the
+                                          partner, and brings the most */
+    TALON_ADVICE_GOES_ALONE = 38,    /**< no partner brings more than playing
+                                          alone */
 
     /* the tricks */
-    TALON_ADVICE_CASHES = 48,        /**< `card` cannot be beaten */
-    TALON_ADVICE_DRAWS_TRUMPS = 49,  /**< the others' trumps are drawn */
+    TALON_ADVICE_CASHES = 48,        /**< `card` is the highest of its suit that
+                                          is left, and as far as is known no
+                                          opponent has to be out of the suit */
+    TALON_ADVICE_DRAWS_TRUMPS = 49,  /**< a trump is led, and opponents are
+                                          likely to have trumps */
     TALON_ADVICE_PARTNER_WINS = 50,  /**< the trick is left to `seat`, the
-                                         partner */
-    TALON_ADVICE_WINS = 51,          /**< the trick is taken as cheaply as
-                                         possible */
+                                          partner, who is winning it */
+    TALON_ADVICE_WINS = 51,          /**< the trick is won: nobody who plays
+                                          after can beat `card` */
     TALON_ADVICE_TRUMPS = 52,        /**< the trick is trumped */
-    TALON_ADVICE_OVERTRUMPS = 53,    /**< a trump is beaten */
-    TALON_ADVICE_FORCES = 54,        /**< a higher card is driven out */
-    TALON_ADVICE_DUCKS = 55,         /**< the trick is given up to win a later
+    TALON_ADVICE_OVERTRUMPS = 53,    /**< a trump is beaten with a higher one */
+    TALON_ADVICE_FORCES = 54,        /**< `card` is the highest so far; only a
+                                          higher one takes the trick */
+    TALON_ADVICE_DUCKS = 55,         /**< the trick is given up although the
+                                          hand could beat it */
+    TALON_ADVICE_THROWS_LOSER = 56,  /**< no card that may be played wins the
+                                          trick */
+    TALON_ADVICE_DOOMED_SUIT = 57,   /**< no card that may be played wins the
+                                          trick; and of the suit of `card`, at
+                                          least as many higher cards are not yet
+                                          seen as the hand has cards */
+    TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, is likely to have
+                                          a card that wins the trick */
+    TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, has shown that it
+                                          is out of the suit, and is likely to
+                                          have a trump */
+    TALON_ADVICE_SETS_UP = 60,       /**< the hand has more cards of the suit
+                                          than there are higher ones not yet
+                                          seen, so some may become good */
+    TALON_ADVICE_EXITS = 61,         /**< an opponent is likely to be able to
+                                          win the trick, and no other lead
+                                          brings more */
+    TALON_ADVICE_GETS_UNDER = 62,    /**< misère: of the cards that may be
+                                         played, the highest below the winning
                                          one */
-    TALON_ADVICE_THROWS_LOSER = 56,  /**< `card` would have won nothing */
-    TALON_ADVICE_DOOMED_SUIT = 57,   /**< the suit of `card` would win nothing
-                                          anyway */
-    TALON_ADVICE_LEADS_PARTNER = 58, /**< `seat`, the partner, can win the
-                                          trick */
-    TALON_ADVICE_LEADS_RUFF = 59,    /**< `seat`, the partner, can trump the
-                                          trick */
-    TALON_ADVICE_SETS_UP = 60,       /**< lower cards of the suit become good */
-    TALON_ADVICE_EXITS = 61,         /**< the lead is given away where it costs
-                                          least */
-    TALON_ADVICE_GETS_UNDER = 62,   /**< misère: the highest card that takes no
-                                         trick */
-    TALON_ADVICE_SHEDS_DANGER = 63, /**< misère: a card that could take a trick
-                                         is thrown off */
-    TALON_ADVICE_LEADS_UNDER = 64,  /**< misère: `seat`, the contractor, may
-                                         have to take the trick */
-    TALON_ADVICE_KEEPS_LOW = 65,    /**< misère: low cards are kept for
-                                         later */
+    TALON_ADVICE_SHEDS_DANGER = 63, /**< misère: a card is thrown off that could
+                                         take a trick later: others may hold
+                                         lower cards of its suit, or it is a
+                                         joker */
+    TALON_ADVICE_LEADS_UNDER = 64,  /**< misère: `seat`, the contractor, is
+                                         winning the trick or may have to win
+                                         it: in some world, all of its cards of
+                                         the suit are higher */
 
     /* what is wrong with a card */
     TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick that `seat`, the
                                          partner, is winning */
-    TALON_ADVICE_WASTES_HIGH = 81,  /**< the lower `card` would do just as
-                                         well */
-    TALON_ADVICE_WASTES_JOKER = 82, /**< the joker wins nothing here */
-    TALON_ADVICE_GIVES_TRICK = 83,  /**< it lets the others win one more
-                                         trick */
+    TALON_ADVICE_WASTES_HIGH = 81,  /**< the lower `card`, the best one, does as
+                                         much in this trick */
+    TALON_ADVICE_WASTES_JOKER = 82, /**< the joker does not win the trick */
+    TALON_ADVICE_GIVES_TRICK = 83,  /**< in most worlds it costs a trick */
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
-    TALON_ADVICE_LETS_OFF = 85,     /**< misère: the contractor escapes a
-                                         trick */
-    TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat` can trump the suit */
+    TALON_ADVICE_LETS_OFF = 85,     /**< misère: in most worlds the contractor
+                                         would fail after the best card, and
+                                         escapes after this one */
+    TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat`, an opponent, has shown that it
+                                         is out of the suit, and is likely to
+                                         have a trump */
+    TALON_ADVICE_LOSES_CONTRACT = 87, /**< in most worlds the contract would be
+                                           made after the best card, and fails
+                                           after this one */
+    TALON_ADVICE_LETS_MAKE = 88,      /**< in most worlds the contract would
+                                           fail after the best card, and is made
+                                           after this one */
 
     /* Tripoli: betting */
-    TALON_ADVICE_BEST_HAND = 128,  /**< the hand is often the best */
-    TALON_ADVICE_GOOD_PRICE = 129, /**< the price is right for the chance */
-    TALON_ADVICE_BAD_PRICE = 130,  /**< the price is too high for the chance */
+    TALON_ADVICE_BEST_HAND = 128,  /**< the hand is likely the best, by the
+                                        chance that is stated */
+    TALON_ADVICE_GOOD_PRICE = 129, /**< the share of the pot that the call costs
+                                        is not higher than the chance */
+    TALON_ADVICE_BAD_PRICE = 130,  /**< the share of the pot that a call costs
+                                        is higher than the chance */
     TALON_ADVICE_FREE = 131,       /**< it costs nothing to stay in */
-    TALON_ADVICE_NOT_BEST = 132,   /**< the hand is seldom the best */
+    TALON_ADVICE_NOT_BEST = 132,   /**< the hand is seldom the best: less often
+                                        than one time in four */
 
     /* Tripoli: hands, auctions and boxes */
     TALON_ADVICE_SPARE_BETTER = 144, /**< the spare hand promises more */
-    TALON_ADVICE_SPARE_WORSE = 145,  /**< the seat's own hand promises more */
+    TALON_ADVICE_SPARE_WORSE = 145,  /**< the spare hand does not promise enough
+                                          more */
     TALON_ADVICE_SELLS = 146,        /**< the hand may bring chips */
     TALON_ADVICE_WORTH_OFFER = 147,  /**< the hand or suit is worth more than
                                           the offer */
-    TALON_ADVICE_TOO_DEAR = 148,     /**< it is worth less than the offer */
-    TALON_ADVICE_PAYS_MOST = 149,    /**< this suit pays most */
+    TALON_ADVICE_TOO_DEAR = 148,     /**< it is not worth more than the offer,
+                                          or than the next higher one */
+    TALON_ADVICE_PAYS_MOST = 149,    /**< this suit brings most on average */
     TALON_ADVICE_BEST_FIVE = 150,    /**< the best five cards for poker */
     TALON_ADVICE_SHOWS_LEAST = 151,  /**< these five cards are as good as any
                                           and show the least of the hand */
 
     /* Tripoli: the runs */
-    TALON_ADVICE_GOES_OUT = 161,  /**< the seat runs out of cards soonest */
-    TALON_ADVICE_KEEPS_LEAD = 163 /**< the run stops with the seat, which
-                                          leads again */
+    TALON_ADVICE_GOES_OUT = 161,  /**< the seat is likely to be out of cards
+                                       first, by the chance that is stated */
+    TALON_ADVICE_KEEPS_LEAD = 163 /**< in most worlds the seat leads again */
 };
 
 /**

@@ -462,7 +462,6 @@ static int64_t judged_worth(const struct pf_mind *mind,
 static void advise_count(struct pf_mind *mind)
 {
     struct sight *sight = &mind->sight;
-    const talon_move *asked = mind->decision->asked;
     int32_t strength[6];
     talon_move move;
     talon_advice *advice;
@@ -476,15 +475,7 @@ static void advise_count(struct pf_mind *mind)
     }
     advice = tln_pl_add(mind->decision, &move);
     if (advice != NULL)
-        advice->reason = move.kind == TALON_KIND_PASS ? TALON_ADVICE_PASS_WEAK
-                                                      : TALON_ADVICE_BID_STRONG;
-    if (asked != NULL && memcmp(asked, &move, sizeof move) != 0) {
-        advice = tln_pl_add(mind->decision, asked);
-        if (advice != NULL)
-            advice->reason = asked->kind == TALON_KIND_PASS
-                                 ? TALON_ADVICE_LESS
-                                 : TALON_ADVICE_BID_HIGH;
-    }
+        tln_pf_explain_counted(mind, advice);
 }
 
 /* Judges all candidates, and returns the number of worlds used. A world that

@@ -643,9 +643,9 @@
 /* A contract is called likely if its chance is this or higher. */
 #define REASON_LIKELY CHANCE_PERCENT(65)
 /* A contract is called unlikely if its chance is lower than this. */
-#define REASON_UNLIKELY CHANCE_PERCENT(55)
-/* A move that is worse than the best by more than this is said to cost about a
- * trick. */
+#define REASON_UNLIKELY CHANCE_PERCENT(50)
+/* A discard that is worse than the best by more than this is said to cost about
+ * a trick. */
 #define REASON_TRICK_LOST POINTS_TENTHS(80)
 /* A lead is said to set up a suit only if the hand has at least this many cards
  * of it. */

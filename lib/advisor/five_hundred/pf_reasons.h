@@ -16,4 +16,7 @@ void tln_pf_explain_card(const struct pf_mind *mind,
 void tln_pf_explain_calls(const struct pf_mind *mind);
 void tln_pf_explain_plans(const struct pf_mind *mind);
 
+/* Fills in the reason of a call that was found by counting tricks alone. */
+void tln_pf_explain_counted(const struct pf_mind *mind, talon_advice *advice);
+
 #endif

@@ -224,7 +224,7 @@ static void list_asked(struct decision *decision)
     advice = tln_pl_add(decision, decision->asked);
     if (advice != NULL) {
         advice->worth = decision->advice[0].worth;
-        advice->reason = TALON_ADVICE_EQUAL;
+        advice->reason = TALON_ADVICE_NOT_COMPARED;
     }
 }
 

@@ -89,7 +89,7 @@ talon_status tln_pl_add_plain(struct decision *decision)
         advice = tln_pl_add(decision, &move);
         if (advice == NULL)
             continue;
-        advice->reason = TALON_ADVICE_EQUAL;
+        advice->reason = TALON_ADVICE_NOT_COMPARED;
         return TALON_OK;
     }
     return TALON_E_UNSUPPORTED;

@@ -255,29 +255,50 @@ static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
                              : 0;
 }
 
-/* Gives each move the chance that the hand is the best, and a different reason
- * where the usual one for its kind of move would be false: the best move may be
- * a bet although the hand is seldom the best, because others fold; a bet may
- * not be the best move although the hand is good; and a call that is not the
- * best move is too expensive only if the best move is to fold. */
-static void mark(struct pt_mind *mind, const struct pot *pot, uint32_t chance)
+/* Whether a call costs more of the pot than the chance promises. */
+static int is_dear(const struct pt_mind *mind, int64_t cost, uint32_t chance)
+{
+    int64_t pot = chips(mind->state.boxes[TALON_TR_BOX_POT]) + cost;
+
+    return cost * TALON_CERTAIN > pot * chance;
+}
+
+/* The reason of a bet or raise. The best move may be a bet although the hand is
+ * not the best, because others fold. */
+static uint16_t reason_to_bet(int is_best, uint32_t chance)
+{
+    if (is_best)
+        return chance > TALON_CERTAIN / 2 ? TALON_ADVICE_BEST_HAND
+                                          : TALON_ADVICE_AVERAGE;
+    return chance < REASON_SELDOM ? TALON_ADVICE_NOT_BEST : TALON_ADVICE_LESS;
+}
+
+/* Gives each move the chance that the hand is the best, and those reasons that
+ * depend on it. A call that is not the best move is too expensive only if the
+ * best move is to fold. */
+static void mark(struct pt_mind *mind, int64_t cost, uint32_t chance)
 {
     struct decision *decision = mind->decision;
-    uint32_t fair = TALON_CERTAIN / count_bits(pot->in), i;
     int folds = decision->advice[0].next_move.kind == TALON_KIND_FOLD;
+    int is_dear_call = is_dear(mind, cost, chance);
+    uint32_t i;
 
     for (i = 0; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
         uint32_t kind = advice->next_move.kind;
-        int bets = kind == TALON_KIND_BET || kind == TALON_KIND_RAISE_BY;
 
         advice->chance = (uint16_t)chance;
         advice->chance_of = TALON_CHANCE_BEST_HAND;
-        if (bets && i == 0 && chance < fair)
+        if (kind == TALON_KIND_BET || kind == TALON_KIND_RAISE_BY)
+            advice->reason = reason_to_bet(i == 0, chance);
+        if (kind == TALON_KIND_CALL_BET &&
+            (i == 0 ? is_dear_call : !folds || !is_dear_call))
+            advice->reason = i == 0 ? TALON_ADVICE_AVERAGE : TALON_ADVICE_LESS;
+        if (kind == TALON_KIND_FOLD && i == 0 && !is_dear_call)
             advice->reason = TALON_ADVICE_AVERAGE;
-        if (bets && i > 0 && chance >= fair)
+        if (kind == TALON_KIND_FOLD && i > 0)
             advice->reason = TALON_ADVICE_LESS;
-        if (kind == TALON_KIND_CALL_BET && i > 0 && !folds)
+        if (kind == TALON_KIND_CHECK && i > 0)
             advice->reason = TALON_ADVICE_LESS;
     }
 }
@@ -349,7 +370,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     if (stakes.asked > 0)
         tln_pt_list_asked(mind, milli(mind, sums.asked));
     tln_pl_sort(mind->decision);
-    mark(mind, &pot, chance_of(mind, &sums));
+    mark(mind, stakes.cost, chance_of(mind, &sums));
     tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -338,6 +338,13 @@
         .lead_worlds = WORLDS(512), .games = GAMES(10000)                      \
     }
 
+/* Group: Reasons
+ * The limits that decide which reason is given.
+ * Origin: by judgement */
+
+/* A hand is said to be seldom the best if its chance is lower than this. */
+#define REASON_SELDOM CHANCE_PERCENT(25)
+
 /* Group: Levels: manner
  * What a level takes into account and does.
  * .reads_bets: Weights worlds by what others have bet.

@@ -162,31 +162,65 @@ static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
     *spare = mean(mind, taken);
 }
 
+/* Where the spare hand promises more, but not enough for the best move, an
+ * exchange is worth less without being worse than keeping. */
+static void explain_spare(struct pt_mind *mind, int64_t keep)
+{
+    struct decision *decision = mind->decision;
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->next_move.kind == TALON_KIND_SWAP && advice->worth >= keep)
+            advice->reason = TALON_ADVICE_LESS;
+    }
+    tln_pt_explain(mind);
+}
+
+/* A level that never exchanges its hand says nothing of a better one. */
 talon_status tln_pt_spare(struct pt_mind *mind)
 {
     int64_t keep, spare;
     const talon_move *asked = mind->decision->asked;
-    talon_advice *advice;
     talon_status status = tln_pt_imagine(mind, 1);
+    int is_blind;
 
     if (status != TALON_OK)
         return status;
     weigh_hands(mind, &keep, &spare);
     spare -= SWAP_MARGIN;
+    is_blind = mind->manner.deals < 1 && keep < spare;
+    spare = is_blind ? keep : spare;
     if (mind->manner.deals >= 1)
         tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
-    advice = tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
-    if (advice != NULL && mind->manner.deals < 1 && keep < spare)
-        advice->reason = TALON_ADVICE_EQUAL; /* it swaps no hand anyway */
+    tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
     if (mind->manner.deals >= 2)
         tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS);
     if (asked != NULL)
         tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP
                                     ? spare
                                     : keep + AUCTION_BONUS);
-    tln_pl_sort(mind->decision);
-    tln_pt_explain(mind);
+    if (is_blind)
+        tln_pt_do_not_compare(mind);
+    else
+        tln_pl_sort(mind->decision);
+    explain_spare(mind, keep);
     return TALON_OK;
+}
+
+/* An offer that is not the best move, but brings more than it costs, is not too
+ * dear. */
+static void mark_offers(struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->next_move.kind == TALON_KIND_OFFER && advice->worth > 0)
+            advice->reason = TALON_ADVICE_LESS;
+    }
 }
 
 /* Lists a pass and the next higher offer. `limit` is the most that the seat
@@ -201,7 +235,7 @@ static void list_offers(struct pt_mind *mind, int64_t limit)
     if (mind->decision->asked != NULL)
         tln_pt_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
     tln_pl_sort(mind->decision);
-    tln_pt_explain(mind);
+    mark_offers(mind->decision);
 }
 
 /* TR-11: no level buys a hand that the dealer has laid down, and the two lowest
@@ -210,14 +244,17 @@ talon_status tln_pt_offer(struct pt_mind *mind)
 {
     int64_t keep, spare, limit;
     talon_status status = tln_pt_imagine(mind, 1);
+    int is_blind;
 
     if (status != TALON_OK)
         return status;
     weigh_hands(mind, &keep, &spare);
     limit = (spare - keep) * HAND_PRICE / 100;
-    if ((mind->state.swapped || mind->manner.deals < 2) && limit > 0)
-        limit = 0;
-    list_offers(mind, limit);
+    is_blind = (mind->state.swapped || mind->manner.deals < 2) && limit > 0;
+    list_offers(mind, is_blind ? 0 : limit);
+    if (is_blind)
+        tln_pt_do_not_compare(mind);
+    tln_pt_explain(mind);
     return TALON_OK;
 }
 
@@ -281,6 +318,7 @@ talon_status tln_pt_pay_offer(struct pt_mind *mind)
             best = worth[suit];
     }
     list_offers(mind, (best - all / 4) * SUIT_PRICE / 100);
+    tln_pt_explain(mind);
     return TALON_OK;
 }
 

@@ -13,7 +13,7 @@ struct tried {
     uint32_t card;
     int64_t worth; /* summed over all games, in chips times players */
     uint32_t out;
-    uint32_t again; /* games in which no other player leads after the run */
+    uint32_t again; /* games in which the player leads again after the run */
 };
 
 struct trials {
@@ -48,7 +48,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
 
         set_up(mind, trials, world, &runs);
         tln_pt_runs_lead(&mind->course, &runs, tried->card);
-        tried->again += runs.leader == 0;
+        tried->again += runs.leader == 0 && !runs.is_over;
         if (mind->manner.looks_ahead)
             tln_pt_tree_finish(&mind->tree, &mind->course, &runs, world->lowest,
                                all, &mind->stream);
@@ -141,18 +141,15 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
 static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
 {
     uint32_t i, again = 0, card = low_index(close_up(best->next_move.cards));
-    uint32_t most = 0;
 
     for (i = 0; i < trials->count; i++) {
         if (trials->tried[i].card == card)
             again = trials->tried[i].again;
-        if (trials->tried[i].out > most)
-            most = trials->tried[i].out;
     }
+    if (best->chance > TALON_CERTAIN / 2)
+        return TALON_ADVICE_GOES_OUT;
     if (again * 2 > trials->games)
         return TALON_ADVICE_KEEPS_LEAD;
-    if ((uint64_t)most * TALON_CERTAIN / (trials->games + 1) <= best->chance)
-        return TALON_ADVICE_GOES_OUT;
     return TALON_ADVICE_AVERAGE;
 }
 

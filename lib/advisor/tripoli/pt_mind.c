@@ -286,6 +286,14 @@ void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
     list_move(mind, decision->asked, worth);
 }
 
+void tln_pt_do_not_compare(struct pt_mind *mind)
+{
+    uint32_t i;
+
+    for (i = 0; i < mind->decision->count; i++)
+        mind->decision->advice[i].reason = TALON_ADVICE_NOT_COMPARED;
+}
+
 /* For each kind of move: the reason if it is the best move, and the reason if
  * it is not, or 0. */
 static const struct {

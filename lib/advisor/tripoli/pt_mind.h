@@ -96,6 +96,9 @@ talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
 /* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);
 
+/* Says of all moves listed that they were not compared. */
+void tln_pt_do_not_compare(struct pt_mind *mind);
+
 /* Gives each move that has no reason one, depending on its kind; the first move
  * in the list is the best. */
 void tln_pt_explain(struct pt_mind *mind);

@@ -36,7 +36,7 @@ static void look(const talon_game *game, struct place *place)
 
             if (is_found[reason])
                 continue;
-            if (!reason_fits(game, &said.advice[i], i))
+            if (!reason_fits(game, &said, i))
                 printf("a misfit: ");
             else
                 is_found[reason] = 1;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "reasons.h"
+#include "truths.h"
 
 /* What must be so where a reason is given. */
 struct fact {
@@ -26,80 +27,85 @@ struct fact {
         OWN,    /* the best move, by the contractor of a misère */
         AGAINST /* the best move, against a misère */
     } where;
+    int (*is_so)(const struct scene *); /* what else the header says */
 };
 
 #define R(name) TALON_ADVICE_##name
 #define K(name) TALON_KIND_##name
 
 static const struct fact facts[] = {
-    {R(ONLY_MOVE), 0, 0, NO_SEAT, NO_CARD, BEST},
-    {R(AVERAGE), 0, 0, NO_SEAT, NO_CARD, BEST},
-    {R(EQUAL), 0, 0, NO_SEAT, NO_CARD, ANYWHERE},
-    {R(LESS), 0, 0, NO_SEAT, NO_CARD, WORSE},
+    {R(ONLY_MOVE), 0, 0, NO_SEAT, NO_CARD, BEST, is_only_move},
+    {R(AVERAGE), 0, 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(EQUAL), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, is_equal},
+    {R(LESS), 0, 0, NO_SEAT, NO_CARD, WORSE, is_less},
+    {R(NOT_COMPARED), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, NULL},
 
-    {R(BID_STRONG), K(BID), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BID_BETTER), K(BID), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BID_WINS), K(BID), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BID_SAVES), K(BID), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BID_SIGNALS), K(BID), 0, PARTNER, NO_CARD, BEST},
-    {R(BID_MISERE), K(BID), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BID_HIGH), K(BID), 0, NO_SEAT, NO_CARD, WORSE},
-    {R(PASS_WEAK), K(PASS), 0, NO_SEAT, NO_CARD, BEST},
-    {R(PASS_DEFEND), K(PASS), 0, NO_SEAT, NO_CARD, BEST},
-    {R(PASS_PARTNER), K(PASS), 0, PARTNER, NO_CARD, BEST},
+    {R(BID_STRONG), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_likely_stated},
+    {R(BID_BETTER), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(BID_WINS), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_wins},
+    {R(BID_SAVES), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_saves},
+    {R(BID_SIGNALS), K(BID), 0, PARTNER, NO_CARD, BEST, bid_signals},
+    {R(BID_MISERE), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_misere},
+    {R(BID_HIGH), K(BID), 0, NO_SEAT, NO_CARD, WORSE, is_unlikely_stated},
+    {R(PASS_WEAK), K(PASS), 0, NO_SEAT, NO_CARD, BEST, pass_weak},
+    {R(PASS_DEFEND), K(PASS), 0, NO_SEAT, NO_CARD, BEST, pass_defends},
+    {R(PASS_PARTNER), K(PASS), 0, PARTNER, NO_CARD, BEST, partner_stands},
+    {R(BID_COUNTS), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_counts},
+    {R(PASS_HIGH), K(PASS), 0, NO_SEAT, NO_CARD, BEST, pass_high},
 
-    {R(MAKES_VOID), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST},
-    {R(KEEPS_TRICKS), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST},
-    {R(SAFE_MISERE), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST},
-    {R(THROWS_TRICKS), K(DISCARD), 0, NO_SEAT, ITS_CARD, WORSE},
-    {R(NAMES_SUIT), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST},
-    {R(CALLS_TRICK), K(CALL_CARD), 0, NO_SEAT, ITS_CARD, BEST},
-    {R(GOES_ALONE), K(ALONE), 0, NO_SEAT, NO_CARD, BEST},
+    {R(MAKES_VOID), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, makes_void},
+    {R(KEEPS_TRICKS), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, keeps_tricks},
+    {R(SAFE_MISERE), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, safe_misere},
+    {R(THROWS_TRICKS), K(DISCARD), 0, NO_SEAT, ITS_CARD, WORSE, throws_kept},
+    {R(NAMES_SUIT), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, names_suit},
+    {R(CALLS_TRICK), K(CALL_CARD), 0, NO_SEAT, ITS_CARD, BEST, is_best_worth},
+    {R(GOES_ALONE), K(ALONE), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
 
-    {R(CASHES), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD},
-    {R(DRAWS_TRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD},
-    {R(PARTNER_WINS), K(PLAY), 0, PARTNER, ITS_CARD, FOLLOW},
-    {R(WINS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(TRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(OVERTRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(FORCES), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(DUCKS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(THROWS_LOSER), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(DOOMED_SUIT), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(LEADS_PARTNER), K(PLAY), 0, PARTNER, ITS_CARD, LEAD},
-    {R(LEADS_RUFF), K(PLAY), 0, PARTNER, ITS_CARD, LEAD},
-    {R(SETS_UP), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD},
-    {R(EXITS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD},
-    {R(GETS_UNDER), K(PLAY), 0, NO_SEAT, ITS_CARD, OWN},
-    {R(SHEDS_DANGER), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW},
-    {R(LEADS_UNDER), K(PLAY), 0, CONTRACTOR, ITS_CARD, AGAINST},
-    {R(KEEPS_LOW), K(PLAY), 0, NO_SEAT, ITS_CARD, OWN},
+    {R(CASHES), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, cashes},
+    {R(DRAWS_TRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, draws_trumps},
+    {R(PARTNER_WINS), K(PLAY), 0, PARTNER, ITS_CARD, FOLLOW, partner_wins},
+    {R(WINS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, wins_trick},
+    {R(TRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, trumps},
+    {R(OVERTRUMPS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, overtrumps},
+    {R(FORCES), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, goes_highest},
+    {R(DUCKS), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, ducks},
+    {R(THROWS_LOSER), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, cannot_win},
+    {R(DOOMED_SUIT), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, is_weak_suit},
+    {R(LEADS_PARTNER), K(PLAY), 0, PARTNER, ITS_CARD, LEAD, may_be_beaten},
+    {R(LEADS_RUFF), K(PLAY), 0, PARTNER, ITS_CARD, LEAD, seat_may_ruff},
+    {R(SETS_UP), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, sets_up},
+    {R(EXITS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, may_be_beaten},
+    {R(GETS_UNDER), K(PLAY), 0, NO_SEAT, ITS_CARD, OWN, gets_under},
+    {R(SHEDS_DANGER), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, sheds_danger},
+    {R(LEADS_UNDER), K(PLAY), 0, CONTRACTOR, ITS_CARD, AGAINST, may_catch},
 
-    {R(OVERTAKES), K(PLAY), 0, PARTNER, ITS_CARD, WORSE},
-    {R(WASTES_HIGH), K(PLAY), 0, NO_SEAT, LOWER, WORSE},
-    {R(WASTES_JOKER), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE},
-    {R(GIVES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE},
-    {R(TAKES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE},
-    {R(LETS_OFF), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE},
-    {R(SUIT_TRUMPED), K(PLAY), 0, OPPONENT, ITS_CARD, WORSE},
+    {R(OVERTAKES), K(PLAY), 0, PARTNER, ITS_CARD, WORSE, overtakes},
+    {R(WASTES_HIGH), K(PLAY), 0, NO_SEAT, LOWER, WORSE, wastes_high},
+    {R(WASTES_JOKER), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, wastes_joker},
+    {R(GIVES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, is_less},
+    {R(TAKES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, takes_trick},
+    {R(LETS_OFF), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
+    {R(SUIT_TRUMPED), K(PLAY), 0, OPPONENT, ITS_CARD, WORSE, seat_may_ruff},
+    {R(LOSES_CONTRACT), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
+    {R(LETS_MAKE), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
 
-    {R(BEST_HAND), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, BEST},
-    {R(GOOD_PRICE), K(CALL_BET), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BAD_PRICE), K(FOLD), K(CALL_BET), NO_SEAT, NO_CARD, ANYWHERE},
-    {R(FREE), K(CHECK), 0, NO_SEAT, NO_CARD, BEST},
-    {R(NOT_BEST), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, WORSE},
+    {R(BEST_HAND), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, BEST, is_likely_best},
+    {R(GOOD_PRICE), K(CALL_BET), 0, NO_SEAT, NO_CARD, BEST, good_price},
+    {R(BAD_PRICE), K(FOLD), K(CALL_BET), NO_SEAT, NO_CARD, ANYWHERE, bad_price},
+    {R(FREE), K(CHECK), 0, NO_SEAT, NO_CARD, BEST, is_free},
+    {R(NOT_BEST), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, WORSE, is_seldom_best},
 
-    {R(SPARE_BETTER), K(SWAP), 0, NO_SEAT, NO_CARD, BEST},
-    {R(SPARE_WORSE), K(KEEP), K(SWAP), NO_SEAT, NO_CARD, ANYWHERE},
-    {R(SELLS), K(AUCTION), 0, NO_SEAT, NO_CARD, BEST},
-    {R(WORTH_OFFER), K(OFFER), 0, NO_SEAT, NO_CARD, BEST},
-    {R(TOO_DEAR), K(PASS), K(OFFER), NO_SEAT, NO_CARD, ANYWHERE},
-    {R(PAYS_MOST), K(NAME), 0, NO_SEAT, NO_CARD, BEST},
-    {R(BEST_FIVE), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST},
-    {R(SHOWS_LEAST), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST},
+    {R(SPARE_BETTER), K(SWAP), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(SPARE_WORSE), K(KEEP), K(SWAP), NO_SEAT, NO_CARD, ANYWHERE, spare_worse},
+    {R(SELLS), K(AUCTION), 0, NO_SEAT, NO_CARD, BEST, NULL},
+    {R(WORTH_OFFER), K(OFFER), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(TOO_DEAR), K(PASS), K(OFFER), NO_SEAT, NO_CARD, ANYWHERE, too_dear},
+    {R(PAYS_MOST), K(NAME), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(BEST_FIVE), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST, is_best_five},
+    {R(SHOWS_LEAST), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST, is_best_five},
 
-    {R(GOES_OUT), K(PLAY), 0, NO_SEAT, NO_CARD, BEST},
-    {R(KEEPS_LEAD), K(PLAY), 0, NO_SEAT, NO_CARD, BEST},
+    {R(GOES_OUT), K(PLAY), 0, NO_SEAT, NO_CARD, BEST, is_likely_out},
+    {R(KEEPS_LEAD), K(PLAY), 0, NO_SEAT, NO_CARD, BEST, NULL},
 };
 
 uint32_t reasons_known(void)
@@ -193,18 +199,19 @@ static int fits_where(const struct fact *fact, const talon_game *game,
     return (state->on_table == 0) == (fact->where == LEAD);
 }
 
-int reason_fits(const talon_game *game, const talon_advice *advice,
-                uint32_t index)
+int reason_fits(const talon_game *game, const struct said *said, uint32_t index)
 {
+    const talon_advice *advice = &said->advice[index];
     const struct fact *fact = fact_of(advice->reason);
     uint32_t kind = advice->next_move.kind;
-    talon_fh_state state = {0};
+    struct scene scene;
 
-    if (kind_of(game) == FH)
-        ck_ok(talon_fh_state_of(game, &state));
+    see(game, said, index, &scene);
     return (fact->kind == 0 || kind == fact->kind || kind == fact->other) &&
-           fits_seat(fact, &state, advice) && fits_card(fact, game, advice) &&
-           fits_where(fact, game, &state, advice, index);
+           fits_seat(fact, &scene.state, advice) &&
+           fits_card(fact, game, advice) &&
+           fits_where(fact, game, &scene.state, advice, index) &&
+           (fact->is_so == NULL || fact->is_so(&scene));
 }
 
 talon_game *begin_game(struct handle *handle, const char *rules,

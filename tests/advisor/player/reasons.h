@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What must be so where a player gives a reason: what the header says of it, as
- * far as that can be seen without much ado. */
+/* What must be so where a player gives a reason: what the header says of it,
+ * seen with all cards known. */
 #ifndef TALON_TESTS_ADVISOR_PLAYER_REASONS_H
 #define TALON_TESTS_ADVISOR_PLAYER_REASONS_H
 
@@ -21,9 +21,9 @@ struct place {
 uint32_t reasons_known(void);
 uint32_t reason_known(uint32_t n);
 
-/* Whether what must be so for its reason is so for a piece of advice, the one
- * with this index in the list. */
-int reason_fits(const talon_game *game, const talon_advice *advice,
+/* Whether what the header says of its reason is so for the advice with this
+ * index in the list. */
+int reason_fits(const talon_game *game, const struct said *said,
                 uint32_t index);
 
 /* Makes the random game with a number. */

@@ -57,8 +57,8 @@ START_TEST(terms_have_keys_and_words)
     ck_assert_str_eq(
         key_in(TALON_ADVISOR_SPACE_REASON, TALON_ADVICE_DRAWS_TRUMPS),
         "draws-trumps");
-    ck_assert_str_eq(label_in(TALON_ADVISOR_SPACE_REASON, TALON_ADVICE_CASHES),
-                     "cashes a winner");
+    ck_assert_str_eq(label_in(TALON_ADVISOR_SPACE_REASON, TALON_ADVICE_WINS),
+                     "wins the trick");
     ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_CHANCE, TALON_CHANCE_GOES_OUT),
                      "goes-out");
     ck_assert_str_eq(key_in(TALON_ADVISOR_SPACE_GOAL, TALON_FH_GOAL_MADE),

@@ -438,7 +438,7 @@ START_TEST(a_seat_that_can_go_out_does)
     ck_assert_uint_eq(advice[0].next_move.cards, cards("10S"));
     ck_assert_uint_eq(advice[0].chance, TALON_CERTAIN);
     ck_assert_uint_eq(advice[0].chance_of, TALON_CHANCE_GOES_OUT);
-    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_KEEPS_LEAD);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_GOES_OUT);
     ck_assert_uint_lt(advice[1].chance, TALON_CERTAIN);
     play(game, "0 play 10S");
 }
@@ -602,7 +602,7 @@ START_TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
     DEAL(game, [0] = "2S 4S 6S 3C 5C 7C 2D 4D 3H 5H");
     ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice), 1);
     ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
-    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_EQUAL);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_NOT_COMPARED);
     game = sit("tripoli");
     DEAL(game, [0] = "10H JH QH KH AH");
     ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice);
