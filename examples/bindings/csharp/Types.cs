@@ -1501,130 +1501,172 @@ namespace Talon
         OnlyMove = 1,
         /// <summary>Brings the most on average</summary>
         Average = 2,
-        /// <summary>Is as good as the best move; of the best move itself:
-        /// nothing was found out about it</summary>
+        /// <summary>Is as good as the best move</summary>
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,
-        /// <summary>The contract is likely to be made</summary>
+        /// <summary>Was not compared with other moves</summary>
+        NotCompared = 5,
+        /// <summary>The contract is likely to be made, by the chance that is
+        /// stated</summary>
         BidStrong = 16,
-        /// <summary>The bid beats defending</summary>
+        /// <summary>The bid brings more than a pass</summary>
         BidBetter = 17,
         /// <summary>The bid wins the game if it is made</summary>
         BidWins = 18,
-        /// <summary>Failing costs less than the other side's contract
-        /// would</summary>
+        /// <summary>The bid loses less than a pass</summary>
         BidSaves = 19,
         /// <summary>The bid tells `seat`, the partner, about the hand</summary>
         BidSignals = 20,
-        /// <summary>The hand can avoid every trick</summary>
+        /// <summary>The hand is likely to avoid every trick, by the chance that
+        /// is stated</summary>
         BidMisere = 21,
-        /// <summary>The contract is likely to fail</summary>
+        /// <summary>The contract is likely to fail, by the chance that is
+        /// stated</summary>
         BidHigh = 22,
-        /// <summary>The hand is too weak to bid</summary>
+        /// <summary>Nobody has bid, and the hand is too weak to begin: no
+        /// contract that was considered is likely to be made</summary>
         PassWeak = 23,
-        /// <summary>Defending brings more than bidding</summary>
+        /// <summary>A contract is likely to be made, but passing brings more
+        /// than bidding</summary>
         PassDefend = 24,
         /// <summary>The bid of `seat`, the partner, stands</summary>
         PassPartner = 25,
-        /// <summary>The hand becomes void in a suit, so that it can trump that
-        /// suit</summary>
+        /// <summary>Counted card by card, the hand is worth the bid; nothing
+        /// else was looked at</summary>
+        BidCounts = 26,
+        /// <summary>The hand is too weak to outbid the bid of an opponent: no
+        /// contract that was considered is likely to be made</summary>
+        PassHigh = 27,
+        /// <summary>The hand becomes void in a suit, and has trumps for
+        /// it</summary>
         MakesVoid = 32,
-        /// <summary>Cards that would win nothing are discarded</summary>
+        /// <summary>Every discarded card can be beaten by a card of its suit
+        /// that the hand does not have, and none is a trump</summary>
         KeepsTricks = 33,
-        /// <summary>The most dangerous cards are discarded</summary>
+        /// <summary>misère: every discarded card could have taken a trick:
+        /// others may hold lower cards of its suit, or it is a joker</summary>
         SafeMisere = 34,
-        /// <summary>`card` would win a trick</summary>
+        /// <summary>`card` is better kept, as the best discard does; it costs
+        /// about a trick</summary>
         ThrowsTricks = 35,
         /// <summary>The best suit is named for the joker</summary>
         NamesSuit = 36,
-        /// <summary>The holder of `card` brings a trick</summary>
+        /// <summary>The holder of `card` becomes the partner, and brings the
+        /// most</summary>
         CallsTrick = 37,
-        /// <summary>The hand needs no partner</summary>
+        /// <summary>No partner brings more than playing alone</summary>
         GoesAlone = 38,
-        /// <summary>`card` cannot be beaten</summary>
+        /// <summary>`card` is the highest of its suit that is left, and as far
+        /// as is known no opponent has to be out of the suit</summary>
         Cashes = 48,
-        /// <summary>The others' trumps are drawn</summary>
+        /// <summary>A trump is led, and opponents are likely to have
+        /// trumps</summary>
         DrawsTrumps = 49,
-        /// <summary>The trick is left to `seat`, the partner</summary>
+        /// <summary>The trick is left to `seat`, the partner, who is winning
+        /// it</summary>
         PartnerWins = 50,
-        /// <summary>The trick is taken as cheaply as possible</summary>
+        /// <summary>The trick is won: nobody who plays after can beat
+        /// `card`</summary>
         Wins = 51,
         /// <summary>The trick is trumped</summary>
         Trumps = 52,
-        /// <summary>A trump is beaten</summary>
+        /// <summary>A trump is beaten with a higher one</summary>
         Overtrumps = 53,
-        /// <summary>A higher card is driven out</summary>
-        Forces = 54,
-        /// <summary>The trick is given up to win a later one</summary>
-        Ducks = 55,
-        /// <summary>`card` would have won nothing</summary>
-        ThrowsLoser = 56,
-        /// <summary>The suit of `card` would win nothing anyway</summary>
-        DoomedSuit = 57,
-        /// <summary>`seat`, the partner, can win the trick</summary>
-        LeadsPartner = 58,
-        /// <summary>`seat`, the partner, can trump the trick</summary>
-        LeadsRuff = 59,
-        /// <summary>Lower cards of the suit become good</summary>
-        SetsUp = 60,
-        /// <summary>The lead is given away where it costs least</summary>
-        Exits = 61,
-        /// <summary>misère: the highest card that takes no trick</summary>
-        GetsUnder = 62,
-        /// <summary>misère: a card that could take a trick is thrown
-        /// off</summary>
-        ShedsDanger = 63,
-        /// <summary>misère: `seat`, the contractor, may have to take the
+        /// <summary>`card` is the highest so far; only a higher one takes the
         /// trick</summary>
+        Forces = 54,
+        /// <summary>The trick is given up although the hand could beat
+        /// it</summary>
+        Ducks = 55,
+        /// <summary>No card that may be played wins the trick</summary>
+        ThrowsLoser = 56,
+        /// <summary>No card that may be played wins the trick; and of the suit
+        /// of `card`, at least as many higher cards are not yet seen as the
+        /// hand has cards</summary>
+        DoomedSuit = 57,
+        /// <summary>`seat`, the partner, is likely to have a card that wins the
+        /// trick</summary>
+        LeadsPartner = 58,
+        /// <summary>`seat`, the partner, has shown that it is out of the suit,
+        /// and is likely to have a trump</summary>
+        LeadsRuff = 59,
+        /// <summary>The hand has more cards of the suit than there are higher
+        /// ones not yet seen, so some may become good</summary>
+        SetsUp = 60,
+        /// <summary>An opponent is likely to be able to win the trick, and no
+        /// other lead brings more</summary>
+        Exits = 61,
+        /// <summary>misère: of the cards that may be played, the highest below
+        /// the winning one</summary>
+        GetsUnder = 62,
+        /// <summary>misère: a card is thrown off that could take a trick later:
+        /// others may hold lower cards of its suit, or it is a joker</summary>
+        ShedsDanger = 63,
+        /// <summary>misère: `seat`, the contractor, is winning the trick or may
+        /// have to win it: in some world, all of its cards of the suit are
+        /// higher</summary>
         LeadsUnder = 64,
-        /// <summary>misère: low cards are kept for later</summary>
-        KeepsLow = 65,
         /// <summary>It takes the trick that `seat`, the partner, is
         /// winning</summary>
         Overtakes = 80,
-        /// <summary>The lower `card` would do just as well</summary>
+        /// <summary>The lower `card`, the best one, does as much in this
+        /// trick</summary>
         WastesHigh = 81,
-        /// <summary>The joker wins nothing here</summary>
+        /// <summary>The joker does not win the trick</summary>
         WastesJoker = 82,
-        /// <summary>It lets the others win one more trick</summary>
+        /// <summary>In most worlds it costs a trick</summary>
         GivesTrick = 83,
         /// <summary>misère: it may take the trick</summary>
         TakesTrick = 84,
-        /// <summary>misère: the contractor escapes a trick</summary>
+        /// <summary>misère: in most worlds the contractor would fail after the
+        /// best card, and escapes after this one</summary>
         LetsOff = 85,
-        /// <summary>`seat` can trump the suit</summary>
+        /// <summary>`seat`, an opponent, has shown that it is out of the suit,
+        /// and is likely to have a trump</summary>
         SuitTrumped = 86,
-        /// <summary>The hand is often the best</summary>
+        /// <summary>In most worlds the contract would be made after the best
+        /// card, and fails after this one</summary>
+        LosesContract = 87,
+        /// <summary>In most worlds the contract would fail after the best card,
+        /// and is made after this one</summary>
+        LetsMake = 88,
+        /// <summary>The hand is likely the best, by the chance that is
+        /// stated</summary>
         BestHand = 128,
-        /// <summary>The price is right for the chance</summary>
+        /// <summary>The share of the pot that the call costs is not higher than
+        /// the chance</summary>
         GoodPrice = 129,
-        /// <summary>The price is too high for the chance</summary>
+        /// <summary>The share of the pot that a call costs is higher than the
+        /// chance</summary>
         BadPrice = 130,
         /// <summary>It costs nothing to stay in</summary>
         Free = 131,
-        /// <summary>The hand is seldom the best</summary>
+        /// <summary>The hand is seldom the best: less often than one time in
+        /// four</summary>
         NotBest = 132,
         /// <summary>The spare hand promises more</summary>
         SpareBetter = 144,
-        /// <summary>The seat's own hand promises more</summary>
+        /// <summary>The spare hand does not promise enough more</summary>
         SpareWorse = 145,
         /// <summary>The hand may bring chips</summary>
         Sells = 146,
         /// <summary>The hand or suit is worth more than the offer</summary>
         WorthOffer = 147,
-        /// <summary>It is worth less than the offer</summary>
+        /// <summary>It is not worth more than the offer, or than the next
+        /// higher one</summary>
         TooDear = 148,
-        /// <summary>This suit pays most</summary>
+        /// <summary>This suit brings most on average</summary>
         PaysMost = 149,
         /// <summary>The best five cards for poker</summary>
         BestFive = 150,
         /// <summary>These five cards are as good as any and show the least of
         /// the hand</summary>
         ShowsLeast = 151,
-        /// <summary>The seat runs out of cards soonest</summary>
+        /// <summary>The seat is likely to be out of cards first, by the chance
+        /// that is stated</summary>
         GoesOut = 161,
-        /// <summary>The run stops with the seat, which leads again</summary>
+        /// <summary>In most worlds the seat leads again</summary>
         KeepsLead = 163,
     }
 

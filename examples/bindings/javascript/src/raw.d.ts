@@ -507,19 +507,21 @@ export type ChanceOf =
     | "contract" | "best-hand" | "goes-out";
 
 export type AdviceReason =
-    | "only-move" | "average" | "equal" | "less" | "bid-strong"
-    | "bid-better" | "bid-wins" | "bid-saves" | "bid-signals" | "bid-misere"
-    | "bid-high" | "pass-weak" | "pass-defend" | "pass-partner"
-    | "makes-void" | "keeps-tricks" | "safe-misere" | "throws-tricks"
-    | "names-suit" | "calls-trick" | "goes-alone" | "cashes" | "draws-trumps"
+    | "only-move" | "average" | "equal" | "less" | "not-compared"
+    | "bid-strong" | "bid-better" | "bid-wins" | "bid-saves" | "bid-signals"
+    | "bid-misere" | "bid-high" | "pass-weak" | "pass-defend"
+    | "pass-partner" | "bid-counts" | "pass-high" | "makes-void"
+    | "keeps-tricks" | "safe-misere" | "throws-tricks" | "names-suit"
+    | "calls-trick" | "goes-alone" | "cashes" | "draws-trumps"
     | "partner-wins" | "wins" | "trumps" | "overtrumps" | "forces" | "ducks"
     | "throws-loser" | "doomed-suit" | "leads-partner" | "leads-ruff"
     | "sets-up" | "exits" | "gets-under" | "sheds-danger" | "leads-under"
-    | "keeps-low" | "overtakes" | "wastes-high" | "wastes-joker"
-    | "gives-trick" | "takes-trick" | "lets-off" | "suit-trumped"
-    | "best-hand" | "good-price" | "bad-price" | "free" | "not-best"
-    | "spare-better" | "spare-worse" | "sells" | "worth-offer" | "too-dear"
-    | "pays-most" | "best-five" | "shows-least" | "goes-out" | "keeps-lead";
+    | "overtakes" | "wastes-high" | "wastes-joker" | "gives-trick"
+    | "takes-trick" | "lets-off" | "suit-trumped" | "loses-contract"
+    | "lets-make" | "best-hand" | "good-price" | "bad-price" | "free"
+    | "not-best" | "spare-better" | "spare-worse" | "sells" | "worth-offer"
+    | "too-dear" | "pays-most" | "best-five" | "shows-least" | "goes-out"
+    | "keeps-lead";
 
 export type Goal =
     | "tricks" | "made";
@@ -1627,6 +1629,7 @@ export declare const constants: {
     readonly TALON_ADVICE_AVERAGE: 2;
     readonly TALON_ADVICE_EQUAL: 3;
     readonly TALON_ADVICE_LESS: 4;
+    readonly TALON_ADVICE_NOT_COMPARED: 5;
     readonly TALON_ADVICE_BID_STRONG: 16;
     readonly TALON_ADVICE_BID_BETTER: 17;
     readonly TALON_ADVICE_BID_WINS: 18;
@@ -1637,6 +1640,8 @@ export declare const constants: {
     readonly TALON_ADVICE_PASS_WEAK: 23;
     readonly TALON_ADVICE_PASS_DEFEND: 24;
     readonly TALON_ADVICE_PASS_PARTNER: 25;
+    readonly TALON_ADVICE_BID_COUNTS: 26;
+    readonly TALON_ADVICE_PASS_HIGH: 27;
     readonly TALON_ADVICE_MAKES_VOID: 32;
     readonly TALON_ADVICE_KEEPS_TRICKS: 33;
     readonly TALON_ADVICE_SAFE_MISERE: 34;
@@ -1661,7 +1666,6 @@ export declare const constants: {
     readonly TALON_ADVICE_GETS_UNDER: 62;
     readonly TALON_ADVICE_SHEDS_DANGER: 63;
     readonly TALON_ADVICE_LEADS_UNDER: 64;
-    readonly TALON_ADVICE_KEEPS_LOW: 65;
     readonly TALON_ADVICE_OVERTAKES: 80;
     readonly TALON_ADVICE_WASTES_HIGH: 81;
     readonly TALON_ADVICE_WASTES_JOKER: 82;
@@ -1669,6 +1673,8 @@ export declare const constants: {
     readonly TALON_ADVICE_TAKES_TRICK: 84;
     readonly TALON_ADVICE_LETS_OFF: 85;
     readonly TALON_ADVICE_SUIT_TRUMPED: 86;
+    readonly TALON_ADVICE_LOSES_CONTRACT: 87;
+    readonly TALON_ADVICE_LETS_MAKE: 88;
     readonly TALON_ADVICE_BEST_HAND: 128;
     readonly TALON_ADVICE_GOOD_PRICE: 129;
     readonly TALON_ADVICE_BAD_PRICE: 130;

@@ -10,6 +10,7 @@ class AdviceReason(Number):
     AVERAGE = 2
     EQUAL = 3
     LESS = 4
+    NOT_COMPARED = 5
     BID_STRONG = 16
     BID_BETTER = 17
     BID_WINS = 18
@@ -20,6 +21,8 @@ class AdviceReason(Number):
     PASS_WEAK = 23
     PASS_DEFEND = 24
     PASS_PARTNER = 25
+    BID_COUNTS = 26
+    PASS_HIGH = 27
     MAKES_VOID = 32
     KEEPS_TRICKS = 33
     SAFE_MISERE = 34
@@ -44,7 +47,6 @@ class AdviceReason(Number):
     GETS_UNDER = 62
     SHEDS_DANGER = 63
     LEADS_UNDER = 64
-    KEEPS_LOW = 65
     OVERTAKES = 80
     WASTES_HIGH = 81
     WASTES_JOKER = 82
@@ -52,6 +54,8 @@ class AdviceReason(Number):
     TAKES_TRICK = 84
     LETS_OFF = 85
     SUIT_TRUMPED = 86
+    LOSES_CONTRACT = 87
+    LETS_MAKE = 88
     BEST_HAND = 128
     GOOD_PRICE = 129
     BAD_PRICE = 130

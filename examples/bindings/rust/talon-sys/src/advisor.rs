@@ -75,124 +75,146 @@ pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 pub const TALON_ADVICE_ONLY_MOVE: u32 = 1;
 /// brings the most on average
 pub const TALON_ADVICE_AVERAGE: u32 = 2;
-/// is as good as the best move; of the best move itself: nothing was found out
-/// about it
+/// is as good as the best move
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;
-/// the contract is likely to be made
+/// was not compared with other moves
+pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
+/// the contract is likely to be made, by the chance that is stated
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
-/// the bid beats defending
+/// the bid brings more than a pass
 pub const TALON_ADVICE_BID_BETTER: u32 = 17;
 /// the bid wins the game if it is made
 pub const TALON_ADVICE_BID_WINS: u32 = 18;
-/// failing costs less than the other side's contract would
+/// the bid loses less than a pass
 pub const TALON_ADVICE_BID_SAVES: u32 = 19;
 /// the bid tells `seat`, the partner, about the hand
 pub const TALON_ADVICE_BID_SIGNALS: u32 = 20;
-/// the hand can avoid every trick
+/// the hand is likely to avoid every trick, by the chance that is stated
 pub const TALON_ADVICE_BID_MISERE: u32 = 21;
-/// the contract is likely to fail
+/// the contract is likely to fail, by the chance that is stated
 pub const TALON_ADVICE_BID_HIGH: u32 = 22;
-/// the hand is too weak to bid
+/// nobody has bid, and the hand is too weak to begin: no contract that was
+/// considered is likely to be made
 pub const TALON_ADVICE_PASS_WEAK: u32 = 23;
-/// defending brings more than bidding
+/// a contract is likely to be made, but passing brings more than bidding
 pub const TALON_ADVICE_PASS_DEFEND: u32 = 24;
 /// the bid of `seat`, the partner, stands
 pub const TALON_ADVICE_PASS_PARTNER: u32 = 25;
-/// the hand becomes void in a suit, so that it can trump that suit
+/// counted card by card, the hand is worth the bid; nothing else was looked at
+pub const TALON_ADVICE_BID_COUNTS: u32 = 26;
+/// the hand is too weak to outbid the bid of an opponent: no contract that was
+/// considered is likely to be made
+pub const TALON_ADVICE_PASS_HIGH: u32 = 27;
+/// the hand becomes void in a suit, and has trumps for it
 pub const TALON_ADVICE_MAKES_VOID: u32 = 32;
-/// cards that would win nothing are discarded
+/// every discarded card can be beaten by a card of its suit that the hand does
+/// not have, and none is a trump
 pub const TALON_ADVICE_KEEPS_TRICKS: u32 = 33;
-/// the most dangerous cards are discarded
+/// misère: every discarded card could have taken a trick: others may hold lower
+/// cards of its suit, or it is a joker
 pub const TALON_ADVICE_SAFE_MISERE: u32 = 34;
-/// `card` would win a trick
+/// `card` is better kept, as the best discard does; it costs about a trick
 pub const TALON_ADVICE_THROWS_TRICKS: u32 = 35;
 /// the best suit is named for the joker
 pub const TALON_ADVICE_NAMES_SUIT: u32 = 36;
-/// the holder of `card` brings a trick
+/// the holder of `card` becomes the partner, and brings the most
 pub const TALON_ADVICE_CALLS_TRICK: u32 = 37;
-/// the hand needs no partner
+/// no partner brings more than playing alone
 pub const TALON_ADVICE_GOES_ALONE: u32 = 38;
-/// `card` cannot be beaten
+/// `card` is the highest of its suit that is left, and as far as is known no
+/// opponent has to be out of the suit
 pub const TALON_ADVICE_CASHES: u32 = 48;
-/// the others' trumps are drawn
+/// a trump is led, and opponents are likely to have trumps
 pub const TALON_ADVICE_DRAWS_TRUMPS: u32 = 49;
-/// the trick is left to `seat`, the partner
+/// the trick is left to `seat`, the partner, who is winning it
 pub const TALON_ADVICE_PARTNER_WINS: u32 = 50;
-/// the trick is taken as cheaply as possible
+/// the trick is won: nobody who plays after can beat `card`
 pub const TALON_ADVICE_WINS: u32 = 51;
 /// the trick is trumped
 pub const TALON_ADVICE_TRUMPS: u32 = 52;
-/// a trump is beaten
+/// a trump is beaten with a higher one
 pub const TALON_ADVICE_OVERTRUMPS: u32 = 53;
-/// a higher card is driven out
+/// `card` is the highest so far; only a higher one takes the trick
 pub const TALON_ADVICE_FORCES: u32 = 54;
-/// the trick is given up to win a later one
+/// the trick is given up although the hand could beat it
 pub const TALON_ADVICE_DUCKS: u32 = 55;
-/// `card` would have won nothing
+/// no card that may be played wins the trick
 pub const TALON_ADVICE_THROWS_LOSER: u32 = 56;
-/// the suit of `card` would win nothing anyway
+/// no card that may be played wins the trick; and of the suit of `card`, at
+/// least as many higher cards are not yet seen as the hand has cards
 pub const TALON_ADVICE_DOOMED_SUIT: u32 = 57;
-/// `seat`, the partner, can win the trick
+/// `seat`, the partner, is likely to have a card that wins the trick
 pub const TALON_ADVICE_LEADS_PARTNER: u32 = 58;
-/// `seat`, the partner, can trump the trick
+/// `seat`, the partner, has shown that it is out of the suit, and is likely to
+/// have a trump
 pub const TALON_ADVICE_LEADS_RUFF: u32 = 59;
-/// lower cards of the suit become good
+/// the hand has more cards of the suit than there are higher ones not yet seen,
+/// so some may become good
 pub const TALON_ADVICE_SETS_UP: u32 = 60;
-/// the lead is given away where it costs least
+/// an opponent is likely to be able to win the trick, and no other lead brings
+/// more
 pub const TALON_ADVICE_EXITS: u32 = 61;
-/// misère: the highest card that takes no trick
+/// misère: of the cards that may be played, the highest below the winning one
 pub const TALON_ADVICE_GETS_UNDER: u32 = 62;
-/// misère: a card that could take a trick is thrown off
+/// misère: a card is thrown off that could take a trick later: others may hold
+/// lower cards of its suit, or it is a joker
 pub const TALON_ADVICE_SHEDS_DANGER: u32 = 63;
-/// misère: `seat`, the contractor, may have to take the trick
+/// misère: `seat`, the contractor, is winning the trick or may have to win it:
+/// in some world, all of its cards of the suit are higher
 pub const TALON_ADVICE_LEADS_UNDER: u32 = 64;
-/// misère: low cards are kept for later
-pub const TALON_ADVICE_KEEPS_LOW: u32 = 65;
 /// it takes the trick that `seat`, the partner, is winning
 pub const TALON_ADVICE_OVERTAKES: u32 = 80;
-/// the lower `card` would do just as well
+/// the lower `card`, the best one, does as much in this trick
 pub const TALON_ADVICE_WASTES_HIGH: u32 = 81;
-/// the joker wins nothing here
+/// the joker does not win the trick
 pub const TALON_ADVICE_WASTES_JOKER: u32 = 82;
-/// it lets the others win one more trick
+/// in most worlds it costs a trick
 pub const TALON_ADVICE_GIVES_TRICK: u32 = 83;
 /// misère: it may take the trick
 pub const TALON_ADVICE_TAKES_TRICK: u32 = 84;
-/// misère: the contractor escapes a trick
+/// misère: in most worlds the contractor would fail after the best card, and
+/// escapes after this one
 pub const TALON_ADVICE_LETS_OFF: u32 = 85;
-/// `seat` can trump the suit
+/// `seat`, an opponent, has shown that it is out of the suit, and is likely to
+/// have a trump
 pub const TALON_ADVICE_SUIT_TRUMPED: u32 = 86;
-/// the hand is often the best
+/// in most worlds the contract would be made after the best card, and fails
+/// after this one
+pub const TALON_ADVICE_LOSES_CONTRACT: u32 = 87;
+/// in most worlds the contract would fail after the best card, and is made
+/// after this one
+pub const TALON_ADVICE_LETS_MAKE: u32 = 88;
+/// the hand is likely the best, by the chance that is stated
 pub const TALON_ADVICE_BEST_HAND: u32 = 128;
-/// the price is right for the chance
+/// the share of the pot that the call costs is not higher than the chance
 pub const TALON_ADVICE_GOOD_PRICE: u32 = 129;
-/// the price is too high for the chance
+/// the share of the pot that a call costs is higher than the chance
 pub const TALON_ADVICE_BAD_PRICE: u32 = 130;
 /// it costs nothing to stay in
 pub const TALON_ADVICE_FREE: u32 = 131;
-/// the hand is seldom the best
+/// the hand is seldom the best: less often than one time in four
 pub const TALON_ADVICE_NOT_BEST: u32 = 132;
 /// the spare hand promises more
 pub const TALON_ADVICE_SPARE_BETTER: u32 = 144;
-/// the seat's own hand promises more
+/// the spare hand does not promise enough more
 pub const TALON_ADVICE_SPARE_WORSE: u32 = 145;
 /// the hand may bring chips
 pub const TALON_ADVICE_SELLS: u32 = 146;
 /// the hand or suit is worth more than the offer
 pub const TALON_ADVICE_WORTH_OFFER: u32 = 147;
-/// it is worth less than the offer
+/// it is not worth more than the offer, or than the next higher one
 pub const TALON_ADVICE_TOO_DEAR: u32 = 148;
-/// this suit pays most
+/// this suit brings most on average
 pub const TALON_ADVICE_PAYS_MOST: u32 = 149;
 /// the best five cards for poker
 pub const TALON_ADVICE_BEST_FIVE: u32 = 150;
 /// these five cards are as good as any and show the least of the hand
 pub const TALON_ADVICE_SHOWS_LEAST: u32 = 151;
-/// the seat runs out of cards soonest
+/// the seat is likely to be out of cards first, by the chance that is stated
 pub const TALON_ADVICE_GOES_OUT: u32 = 161;
-/// the run stops with the seat, which leads again
+/// in most worlds the seat leads again
 pub const TALON_ADVICE_KEEPS_LEAD: u32 = 163;
 
 // talon_fh_solver_bytes_id

@@ -70,124 +70,149 @@ advised! {
     ONLY_MOVE = 1;
     /// brings the most on average
     AVERAGE = 2;
-    /// is as good as the best move; of the best move itself: nothing was found
-    /// out about it
+    /// is as good as the best move
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
-    /// the contract is likely to be made
+    /// was not compared with other moves
+    NOT_COMPARED = 5;
+    /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
-    /// the bid beats defending
+    /// the bid brings more than a pass
     BID_BETTER = 17;
     /// the bid wins the game if it is made
     BID_WINS = 18;
-    /// failing costs less than the other side's contract would
+    /// the bid loses less than a pass
     BID_SAVES = 19;
     /// the bid tells `seat`, the partner, about the hand
     BID_SIGNALS = 20;
-    /// the hand can avoid every trick
+    /// the hand is likely to avoid every trick, by the chance that is stated
     BID_MISERE = 21;
-    /// the contract is likely to fail
+    /// the contract is likely to fail, by the chance that is stated
     BID_HIGH = 22;
-    /// the hand is too weak to bid
+    /// nobody has bid, and the hand is too weak to begin: no contract that was
+    /// considered is likely to be made
     PASS_WEAK = 23;
-    /// defending brings more than bidding
+    /// a contract is likely to be made, but passing brings more than bidding
     PASS_DEFEND = 24;
     /// the bid of `seat`, the partner, stands
     PASS_PARTNER = 25;
-    /// the hand becomes void in a suit, so that it can trump that suit
+    /// counted card by card, the hand is worth the bid; nothing else was looked
+    /// at
+    BID_COUNTS = 26;
+    /// the hand is too weak to outbid the bid of an opponent: no contract that
+    /// was considered is likely to be made
+    PASS_HIGH = 27;
+    /// the hand becomes void in a suit, and has trumps for it
     MAKES_VOID = 32;
-    /// cards that would win nothing are discarded
+    /// every discarded card can be beaten by a card of its suit that the hand
+    /// does not have, and none is a trump
     KEEPS_TRICKS = 33;
-    /// the most dangerous cards are discarded
+    /// misère: every discarded card could have taken a trick: others may hold
+    /// lower cards of its suit, or it is a joker
     SAFE_MISERE = 34;
-    /// `card` would win a trick
+    /// `card` is better kept, as the best discard does; it costs about a trick
     THROWS_TRICKS = 35;
     /// the best suit is named for the joker
     NAMES_SUIT = 36;
-    /// the holder of `card` brings a trick
+    /// the holder of `card` becomes the partner, and brings the most
     CALLS_TRICK = 37;
-    /// the hand needs no partner
+    /// no partner brings more than playing alone
     GOES_ALONE = 38;
-    /// `card` cannot be beaten
+    /// `card` is the highest of its suit that is left, and as far as is known
+    /// no opponent has to be out of the suit
     CASHES = 48;
-    /// the others' trumps are drawn
+    /// a trump is led, and opponents are likely to have trumps
     DRAWS_TRUMPS = 49;
-    /// the trick is left to `seat`, the partner
+    /// the trick is left to `seat`, the partner, who is winning it
     PARTNER_WINS = 50;
-    /// the trick is taken as cheaply as possible
+    /// the trick is won: nobody who plays after can beat `card`
     WINS = 51;
     /// the trick is trumped
     TRUMPS = 52;
-    /// a trump is beaten
+    /// a trump is beaten with a higher one
     OVERTRUMPS = 53;
-    /// a higher card is driven out
+    /// `card` is the highest so far; only a higher one takes the trick
     FORCES = 54;
-    /// the trick is given up to win a later one
+    /// the trick is given up although the hand could beat it
     DUCKS = 55;
-    /// `card` would have won nothing
+    /// no card that may be played wins the trick
     THROWS_LOSER = 56;
-    /// the suit of `card` would win nothing anyway
+    /// no card that may be played wins the trick; and of the suit of `card`, at
+    /// least as many higher cards are not yet seen as the hand has cards
     DOOMED_SUIT = 57;
-    /// `seat`, the partner, can win the trick
+    /// `seat`, the partner, is likely to have a card that wins the trick
     LEADS_PARTNER = 58;
-    /// `seat`, the partner, can trump the trick
+    /// `seat`, the partner, has shown that it is out of the suit, and is likely
+    /// to have a trump
     LEADS_RUFF = 59;
-    /// lower cards of the suit become good
+    /// the hand has more cards of the suit than there are higher ones not yet
+    /// seen, so some may become good
     SETS_UP = 60;
-    /// the lead is given away where it costs least
+    /// an opponent is likely to be able to win the trick, and no other lead
+    /// brings more
     EXITS = 61;
-    /// misère: the highest card that takes no trick
+    /// misère: of the cards that may be played, the highest below the winning
+    /// one
     GETS_UNDER = 62;
-    /// misère: a card that could take a trick is thrown off
+    /// misère: a card is thrown off that could take a trick later: others may
+    /// hold lower cards of its suit, or it is a joker
     SHEDS_DANGER = 63;
-    /// misère: `seat`, the contractor, may have to take the trick
+    /// misère: `seat`, the contractor, is winning the trick or may have to win
+    /// it: in some world, all of its cards of the suit are higher
     LEADS_UNDER = 64;
-    /// misère: low cards are kept for later
-    KEEPS_LOW = 65;
     /// it takes the trick that `seat`, the partner, is winning
     OVERTAKES = 80;
-    /// the lower `card` would do just as well
+    /// the lower `card`, the best one, does as much in this trick
     WASTES_HIGH = 81;
-    /// the joker wins nothing here
+    /// the joker does not win the trick
     WASTES_JOKER = 82;
-    /// it lets the others win one more trick
+    /// in most worlds it costs a trick
     GIVES_TRICK = 83;
     /// misère: it may take the trick
     TAKES_TRICK = 84;
-    /// misère: the contractor escapes a trick
+    /// misère: in most worlds the contractor would fail after the best card,
+    /// and escapes after this one
     LETS_OFF = 85;
-    /// `seat` can trump the suit
+    /// `seat`, an opponent, has shown that it is out of the suit, and is likely
+    /// to have a trump
     SUIT_TRUMPED = 86;
-    /// the hand is often the best
+    /// in most worlds the contract would be made after the best card, and fails
+    /// after this one
+    LOSES_CONTRACT = 87;
+    /// in most worlds the contract would fail after the best card, and is made
+    /// after this one
+    LETS_MAKE = 88;
+    /// the hand is likely the best, by the chance that is stated
     BEST_HAND = 128;
-    /// the price is right for the chance
+    /// the share of the pot that the call costs is not higher than the chance
     GOOD_PRICE = 129;
-    /// the price is too high for the chance
+    /// the share of the pot that a call costs is higher than the chance
     BAD_PRICE = 130;
     /// it costs nothing to stay in
     FREE = 131;
-    /// the hand is seldom the best
+    /// the hand is seldom the best: less often than one time in four
     NOT_BEST = 132;
     /// the spare hand promises more
     SPARE_BETTER = 144;
-    /// the seat's own hand promises more
+    /// the spare hand does not promise enough more
     SPARE_WORSE = 145;
     /// the hand may bring chips
     SELLS = 146;
     /// the hand or suit is worth more than the offer
     WORTH_OFFER = 147;
-    /// it is worth less than the offer
+    /// it is not worth more than the offer, or than the next higher one
     TOO_DEAR = 148;
-    /// this suit pays most
+    /// this suit brings most on average
     PAYS_MOST = 149;
     /// the best five cards for poker
     BEST_FIVE = 150;
     /// these five cards are as good as any and show the least of the hand
     SHOWS_LEAST = 151;
-    /// the seat runs out of cards soonest
+    /// the seat is likely to be out of cards first, by the chance that is
+    /// stated
     GOES_OUT = 161;
-    /// the run stops with the seat, which leads again
+    /// in most worlds the seat leads again
     KEEPS_LEAD = 163;
 }
 listed!(AdviceReason: u16, 2);
