@@ -15,6 +15,8 @@ struct candidate {
     uint8_t same;      /* index of the first card with the same consequences */
     int64_t sum;       /* the sum of its worths over the worlds */
     int64_t worth;     /* the worth that it is judged by */
+    int64_t close;     /* how far below the best worth its own still counts as
+                          equal */
     int32_t order;     /* of cards with equal worth, the one with the lowest
                           order comes first */
     uint32_t made;     /* the number of worlds in which the contract is made */

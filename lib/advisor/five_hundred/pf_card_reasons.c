@@ -267,18 +267,20 @@ static int is_doomed(const struct sight *sight, uint32_t suit)
                       tln_pf_suit(base->denomination, suit)) >= higher;
 }
 
-/* Whether a lead is the highest card of its suit that is left, and no opponent
- * is known to be able to trump it. */
-static int is_boss(const struct deed *deed)
+int tln_pf_cashes(const struct sight *sight, const struct option *option)
 {
-    const struct sight *sight = deed->sight;
-    talon_cards beaters = tln_pf_beaters(sight, deed->suit_led, deed->power);
+    const talon_fh_position *base = &sight->base;
+    uint32_t suit = option->suit != 0
+                        ? option->suit
+                        : tln_sv_suit_of(base, sight->me, option->card);
+    talon_cards beaters =
+        tln_pf_beaters(sight, suit, tln_pf_option_power(sight, option));
 
     if (beaters == 0)
         return 1;
-    return has_trumps(&sight->base) && deed->suit != 0 && !deed->is_trump &&
-           (beaters & ~tln_pf_trumps(sight->base.denomination)) == 0 &&
-           can_all_follow(sight, deed->suit);
+    return has_trumps(base) && suit != 0 && suit != base->denomination &&
+           (beaters & ~tln_pf_trumps(base->denomination)) == 0 &&
+           can_all_follow(sight, suit);
 }
 
 static uint32_t lead_reason(const struct deed *deed, talon_advice *advice)
@@ -289,7 +291,7 @@ static uint32_t lead_reason(const struct deed *deed, talon_advice *advice)
     if (deed->is_trump && (sight->base.side >> sight->me & 1) != 0 &&
         is_likely(deed, HAS_TRUMPS, OPPONENTS))
         return TALON_ADVICE_DRAWS_TRUMPS;
-    if (is_boss(deed))
+    if (tln_pf_cashes(sight, &deed->candidate->option))
         return TALON_ADVICE_CASHES;
     if (partner >= 0 && is_ruffer(deed, (uint32_t)partner, deed->suit)) {
         advice->seat = (int8_t)partner;

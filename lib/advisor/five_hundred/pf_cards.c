@@ -60,16 +60,14 @@ static int32_t order_of(const struct pf_mind *mind, const struct option *option,
 {
     const struct sight *sight = &mind->sight;
     const talon_fh_position *base = &sight->base;
-    uint32_t suit = tln_sv_suit_of(base, sight->me, option->card), seat;
+    uint32_t suit = tln_sv_suit_of(base, sight->me, option->card);
     uint32_t power = tln_sv_power(base, suit, sight->me, option->card);
-    talon_cards rest = sight->pack & ~sight->hand;
+    talon_cards rest = tln_pf_unseen(sight);
 
     if (is_misere(base))
         return -willing_of(base, option);
     if (!is_lead)
         return (int32_t)power;
-    for (seat = 0; seat < sight->seats; seat++)
-        rest &= ~sight->played[seat];
     if (suit != 0)
         rest = tln_sv_of_suit(base, SEATS, rest, suit);
     while (rest != 0) {
@@ -207,13 +205,14 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 }
 
 /* Whether candidate i comes before k. Barred cards come last. Cards that are
- * worth `floor` or more count as equal, and `order` decides between them;
+ * close to the best worth count as equal, and `order` decides between them;
  * otherwise the higher worth does. */
 static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
-                     int64_t floor)
+                     int64_t best)
 {
     const struct candidate *a = &cards->card[i], *b = &cards->card[k];
-    int a_close = a->worth >= floor, b_close = b->worth >= floor;
+    int a_close = a->worth + a->close >= best;
+    int b_close = b->worth + b->close >= best;
 
     if (a->is_barred != b->is_barred)
         return b->is_barred;
@@ -224,8 +223,7 @@ static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
 }
 
 /* Sorts indices of the candidates, the best first. */
-static void rank(const struct candidates *cards, int64_t close,
-                 uint8_t index[CARDS_MAX])
+static void rank(const struct candidates *cards, uint8_t index[CARDS_MAX])
 {
     int64_t best = INT64_MIN;
     uint32_t i, k;
@@ -234,8 +232,7 @@ static void rank(const struct candidates *cards, int64_t close,
         if (!cards->card[i].is_barred && cards->card[i].worth > best)
             best = cards->card[i].worth;
     for (i = 0; i < cards->count; i++) {
-        for (k = i; k > 0 && is_better(cards, i, index[k - 1], best - close);
-             k--)
+        for (k = i; k > 0 && is_better(cards, i, index[k - 1], best); k--)
             index[k] = index[k - 1];
         index[k] = (uint8_t)i;
     }
@@ -256,6 +253,45 @@ static int64_t closeness(const struct sight *sight)
                    count_bits(sight->hand) >= CARD_EARLY
                ? CARD_EARLY_CLOSE
                : CARD_CLOSE;
+}
+
+/* Whether a lead cashes a winner of a side suit for the contractor's side. */
+static int cashes_for_contract(const struct sight *sight,
+                               const struct option *option)
+{
+    const talon_fh_position *base = &sight->base;
+
+    return base->table[0] == TALON_CARD_NONE && has_trumps(base) &&
+           (base->side >> sight->me & 1) != 0 &&
+           tln_sv_suit_of(base, sight->me, option->card) !=
+               base->denomination &&
+           tln_pf_cashes(sight, option);
+}
+
+/* Sets for each card how far below the best worth still counts as equal. If the
+ * contract is made in as many worlds after a winner as after the best lead, the
+ * winner is cashed as readily as an early one: the worlds put that off because
+ * there it can be done later, but at a table it may be trumped by then. */
+static void find_close(const struct pf_mind *mind, struct candidates *cards)
+{
+    const struct sight *sight = &mind->sight;
+    uint32_t i, best = 0;
+
+    for (i = 1; i < cards->count; i++) {
+        if (!cards->card[i].is_barred &&
+            (cards->card[best].is_barred ||
+             cards->card[i].worth > cards->card[best].worth))
+            best = i;
+    }
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+
+        card->close = closeness(sight);
+        if (card->made >= cards->card[best].made &&
+            card->close < CARD_EARLY_CLOSE &&
+            cashes_for_contract(sight, &card->option))
+            card->close = CARD_EARLY_CLOSE;
+    }
 }
 
 /* Moves a candidate to the front of the sorted indices. */
@@ -317,7 +353,8 @@ talon_status tln_pf_advise_card(struct pf_mind *mind)
     if (status != TALON_OK)
         return status;
     tln_pf_bar_errors(mind, &cards);
-    rank(&cards, closeness(&mind->sight), index);
+    find_close(mind, &cards);
+    rank(&cards, index);
     prefer(index, cards.count, tln_pf_plainer(mind, &cards, index[0]));
     tln_pf_end_search(mind);
     tell_cards(mind, &cards, index);

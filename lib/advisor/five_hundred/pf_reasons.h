@@ -5,6 +5,10 @@
 #include "advisor/five_hundred/pf_candidates.h"
 #include "advisor/five_hundred/pf_mind.h"
 
+/* Whether a lead is the highest card of its suit that is left, and no opponent
+ * is known to be able to trump it. */
+int tln_pf_cashes(const struct sight *sight, const struct option *option);
+
 /* Fills in why a card is good or, if it is not the best, what is wrong with
  * it. */
 void tln_pf_explain_card(const struct pf_mind *mind,

@@ -145,6 +145,7 @@ END_TEST
 struct tally {
     uint32_t said;
     uint32_t wrong;
+    uint32_t late; /* winners that were put off for nothing */
     uint32_t likely[256];
     uint32_t came_true[256];
 };
@@ -224,6 +225,8 @@ static void count_game(struct place *place, uint32_t worlds,
         budget.level = place->level;
         ask_player(game, seat_to_act(game), &budget, place->steps, &said);
         must_ok(said.status);
+        if (kind_of(game) == FH && !cashes_what_is_as_good(game, &said))
+            tally->late++;
         for (i = 0; i < said.count; i++)
             count_reason(game, &said, i, place, tally);
         if (talon_rng_below(&rng, 4) == 0)
@@ -263,6 +266,7 @@ static void count_reasons(const char *const rules[], uint32_t count)
     }
     printf("%" PRIu32 " reasons, %" PRIu32 " false\n", tally.said, tally.wrong);
     ck_assert_uint_eq(tally.wrong, 0);
+    ck_assert_uint_eq(tally.late, 0);
 }
 
 START_TEST(all_reasons_of_five_hundred_are_true)

@@ -628,6 +628,41 @@ int seat_may_ruff(const struct scene *scene)
            among(scene, scene->out, trump) != 0;
 }
 
+/* Whether no other card of its suit is higher than the one that is led. */
+static int is_highest(const struct scene *scene)
+{
+    return among(scene, higher(scene, led(scene), height(scene)), led(scene)) ==
+           0;
+}
+
+int cashes_what_is_as_good(const talon_game *game, const struct said *said)
+{
+    struct scene scene;
+    uint32_t i, chance = 0;
+    int64_t worth = INT64_MIN;
+
+    see(game, said, 0, &scene);
+    if (scene.state.phase != TALON_PHASE_TRICKS || scene.state.on_table > 0 ||
+        scene.state.bidder < 0 || scene.state.called != TALON_CARD_NONE ||
+        scene.position.denomination > TALON_SUIT_HEARTS ||
+        (scene.position.side >> scene.me & 1) == 0 || is_highest(&scene))
+        return 1;
+    for (i = 0; i < said->count; i++) {
+        const talon_advice *advice = &said->advice[i];
+
+        chance = advice->chance > chance ? advice->chance : chance;
+        worth = advice->worth > worth ? advice->worth : worth;
+    }
+    for (i = 1; i < said->count; i++) {
+        see(game, said, i, &scene);
+        if (scene.advice->chance == chance &&
+            scene.advice->worth + 2500 >= worth &&
+            led(&scene) != scene.position.denomination && cashes(&scene))
+            return 0;
+    }
+    return 1;
+}
+
 /* Misères. */
 
 int gets_under(const struct scene *scene)

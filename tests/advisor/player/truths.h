@@ -48,6 +48,12 @@ truth cashes, draws_trumps, partner_wins, wins_trick, trumps, overtrumps,
 truth is_likely_best, is_seldom_best, good_price, bad_price, is_free,
     spare_worse, too_dear, is_best_five, is_likely_out;
 
+/* Whether the contractor's side leads a winner if there is one, of a side suit,
+ * after which the contract is made in as many worlds as after any other lead,
+ * and which is worth within 2.5 points of the best. Of hands with a called
+ * partner nothing is asked. */
+int cashes_what_is_as_good(const talon_game *game, const struct said *said);
+
 /* Whether something that a reason calls likely is so in this position: 1 or 0;
  * or -1 if the reason says nothing of this kind. */
 int comes_true(const struct scene *scene);
