@@ -17,7 +17,7 @@ static const struct place places[] = {
     {TALON_ADVICE_BID_SAVES, "classic-3", 0, 2, 3, 0},
     {TALON_ADVICE_BID_SIGNALS, "american-4", 0, 4, 3, 0},
     {TALON_ADVICE_BID_MISERE, "australian-4", 0, 96, 3, 0},
-    {TALON_ADVICE_BID_HIGH, "classic-3", 0, 37, 3, 5},
+    {TALON_ADVICE_BID_HIGH, "classic-3", 0, 37, 3, 4},
     {TALON_ADVICE_PASS_WEAK, "classic-3", 0, 2, 1, 0},
     {TALON_ADVICE_PASS_DEFEND, "classic-3", 0, 72, 3, 0},
     {TALON_ADVICE_PASS_PARTNER, "australian-4", 0, 5, 1, 0},
