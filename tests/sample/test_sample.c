@@ -1029,7 +1029,7 @@ static void try_fillings(const talon_game *view, talon_rng *rng)
  * instead gives the same answer, and the view is the one it was made from. */
 static void try_all_fillings(uint32_t kind)
 {
-    uint32_t game, i, games = games_to_play(4000);
+    uint32_t game, i, games = games_to_play(2000);
     talon_event event[TALON_EVENTS_MAX];
     struct handle handle, view;
     talon_rng rng;

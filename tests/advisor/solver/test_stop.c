@@ -404,7 +404,7 @@ START_TEST(the_flag_is_looked_at_every_4096_nodes)
     static struct question question;
     static struct reply reply;
     static const uint32_t never;
-    uint32_t i, call, rounds = games_to_play(300);
+    uint32_t i, call, rounds = games_to_play(100);
     talon_rng rng;
 
     memset(&watch, 0, sizeof watch);

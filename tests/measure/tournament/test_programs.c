@@ -289,8 +289,8 @@ START_TEST(players_of_talon_play_the_same_beside_the_tournament)
 {
     static const char *const matches[] = {
         "--game five-hundred --preset australian-4 --b novice-1 --seed 5",
-        "--game five-hundred --preset five-5 --b novice-1 --games --seed 5",
-        "--game five-hundred --preset two-2 --b novice-1 --seed 5",
+        "--game five-hundred --preset five-5 --b novice-1 --seed 5",
+        "--game five-hundred --preset two-2 --b novice-1 --games --seed 5",
         "--game tripoli --options raise-cap=3 --b novice-1 --seed 5",
         "--game tripoli --preset tripoley --session 3 --b novice-1 --seed 5",
     };
