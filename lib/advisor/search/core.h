@@ -6,7 +6,12 @@
  *   LOOSE   whether there may be jokers that belong to no suit
  *   ENTRY   the name of the function that this makes (instances.h)
  *
- * If HANDS is not 0, the root has trumps exactly when LOOSE is 0.
+ * If HANDS is not 0, the root has trumps exactly when LOOSE is 0. A program
+ * that looks on (tests/measure/fits/leads) may define two more:
+ *
+ *   AFTER_LEADS(search, trick, result)   what is done when the leads of a trick
+ *                                        have been searched, with this result
+ *   POINTS(outlook, entry)               a number of struct lead_points
  *
  * The search is alpha-beta with null windows: it asks whether the side of hand
  * 0 takes at least a target number of the tricks to come. The answer is a bound
@@ -30,6 +35,10 @@
 #define WIDE        (HANDS == 0)
 #define UPSIDE_DOWN 0
 
+#ifndef AFTER_LEADS
+#define AFTER_LEADS(search, trick, result) ((void)0)
+#endif
+
 /* clang-format off */
 #include "advisor/search/core_position.h"
 #include "advisor/search/pause.h"
@@ -38,7 +47,7 @@
 #include "advisor/search/core_play.h"
 #include "advisor/search/core_bounds.h"
 #include "advisor/search/core_order.h"
-#if PAIRS && !LOOSE
+#if PAIRS
 #include "advisor/search/core_leads.h"
 #endif
 #include "advisor/search/core_trick.h"

@@ -1,18 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of leads for four hands with trumps, for one instance of the core
- * (core.h). Each lead gets points, which are added up from small tables
- * (lead_points.h). They depend on who owns the three highest cards of the suit,
- * how long it is in the hands of the leader and the partner, who can ruff it,
- * and how many of the tricks left their side needs. */
+/* The order of leads for four hands, for one instance of the core (core.h).
+ * Each lead gets points, which are added up from small tables (lead_points.h;
+ * lead_points_plain.h without trumps). They depend on who owns the three
+ * highest cards of the suit, how long it is in each hand, who can ruff it, and
+ * how many of the tricks left their side needs. */
+#if LOOSE
+#include "advisor/search/lead_points_plain.h"
+#else
 #include "advisor/search/lead_points.h"
+#endif
+
+#ifndef POINTS
+#define POINTS(outlook, entry) (outlook)->points->entry
+#endif
 
 /* The position as the points need it, with the hands numbered from the leader:
  * the leader is hand 0, its partner hand 2. */
 struct outlook {
+    const struct lead_points *points;
     uint64_t owner[2]; /* the planes of the owners (core_position.h) */
     uint64_t lengths;
+#if !LOOSE
     uint64_t ours; /* cards of the leader and the partner */
     uint32_t trumps[4];
+#endif
     uint32_t need; /* 0 for up to a third of the tricks left, 1 for up to two
                       thirds, 2 for more */
 };
@@ -37,10 +48,16 @@ static ALWAYS_INLINE void look_out(const struct position *position,
     outlook->owner[0] = (a ^ odd) & position->in_play;
     outlook->owner[1] = (b ^ upper ^ (~a & odd)) & position->in_play;
     outlook->lengths = turn_lengths(position->lengths[0], leader);
-    outlook->ours = hand[leader] | hand[leader ^ 2];
+    outlook->points = &lead_points[left >= LEADS_EARLY];
     outlook->need = (uint32_t)(need * 3 > left) + (need * 3 > 2 * left);
+#if LOOSE
+    (void)hand;
+    (void)i;
+#else
+    outlook->ours = hand[leader] | hand[leader ^ 2];
     for (i = 0; i < 4; i++)
         outlook->trumps[i] = length_in(outlook, i, 3);
+#endif
 }
 
 /* Who owns the three highest cards of a lane: three bits with the lower binary
@@ -55,6 +72,31 @@ static ALWAYS_INLINE uint32_t tops_of(const struct outlook *outlook,
            (uint32_t)(outlook->owner[1] >> shift & 7) << 3;
 }
 
+#if LOOSE
+/* The points that do not depend on the kind of a card: whether it is the
+ * leader's highest of the lane, its lowest, or another. */
+static ALWAYS_INLINE int32_t points_of_lane(const struct outlook *outlook,
+                                            uint32_t lane)
+{
+    uint32_t own = length_in(outlook, 0, lane);
+    uint32_t partners = length_in(outlook, 2, lane);
+
+    return POINTS(outlook, suit_lengths[least(own, 5)][least(partners, 4)]);
+}
+
+/* The points that do. */
+static ALWAYS_INLINE int32_t points_of_kind(const struct outlook *outlook,
+                                            uint32_t lane, uint32_t kind)
+{
+    uint32_t tops = tops_of(outlook, lane), need = outlook->need;
+    uint32_t next = length_in(outlook, 1, lane);
+    uint32_t last = length_in(outlook, 3, lane);
+
+    return POINTS(outlook, suit_tops[tops][kind]) +
+           POINTS(outlook, suit_need[need][kind]) +
+           POINTS(outlook, suit_theirs[least(next, 3)][least(last, 3)][kind]);
+}
+#else
 static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
                                             uint32_t lane)
 {
@@ -64,13 +106,13 @@ static ALWAYS_INLINE int32_t points_of_suit(const struct outlook *outlook,
     uint32_t partners = length_in(outlook, 2, lane);
     uint32_t last = length_in(outlook, 3, lane);
 
-    return suit_lengths[least(own, 5)][least(partners, 4)] +
-           suit_theirs[least(next, 2)][least(trumps[1], 2)][least(last, 2)]
-                      [least(trumps[3], 2)] +
-           suit_partner[partners == 0][least(trumps[2], 2)]
-                       [trumps[2] <= trumps[0]] +
-           suit_short[least(own, 3)][least(trumps[0], 2)]
-                     [(trumps[1] | trumps[3]) != 0];
+    return POINTS(outlook, suit_lengths[least(own, 5)][least(partners, 4)]) +
+           POINTS(outlook, suit_theirs[least(next, 4)][least(trumps[1], 2)]
+                                      [least(last, 4)][least(trumps[3], 2)]) +
+           POINTS(outlook, suit_partner[partners == 0][least(trumps[2], 2)]
+                                       [trumps[2] <= trumps[0]]) +
+           POINTS(outlook, suit_short[least(own, 3)][least(trumps[0], 2)]
+                                     [(trumps[1] | trumps[3]) != 0]);
 }
 
 /* The number of rounds of a suit after which a hand or its partner can ruff:
@@ -103,11 +145,38 @@ static ALWAYS_INLINE int32_t points_of_trumps(const struct outlook *outlook)
     longer = (int32_t)most(trumps[0], trumps[2]) -
              (int32_t)most(trumps[1], trumps[3]);
     longer = longer < -3 ? -3 : longer > 3 ? 3 : longer;
-    return trump_lengths[least(trumps[0], 5)][least(trumps[2], 4)] +
-           trump_longer[longer + 3] +
-           trump_theirs[least(trumps[1], 2)][least(trumps[3], 2)] +
-           trump_losing[losing] + trump_ruffs[ruffs];
+    return POINTS(outlook,
+                  trump_lengths[least(trumps[0], 5)][least(trumps[2], 4)]) +
+           POINTS(outlook, trump_longer[longer + 3]) +
+           POINTS(outlook,
+                  trump_theirs[least(trumps[1], 2)][least(trumps[3], 2)]) +
+           POINTS(outlook, trump_losing[losing]) +
+           POINTS(outlook, trump_ruffs[ruffs]);
 }
+
+/* The points that do not depend on the kind of a card: whether it is the
+ * leader's highest of the lane, its lowest, or another. */
+static ALWAYS_INLINE int32_t points_of_lane(const struct outlook *outlook,
+                                            uint32_t lane)
+{
+    return lane == 3 ? points_of_trumps(outlook)
+                     : points_of_suit(outlook, lane);
+}
+
+/* The points that do. */
+static ALWAYS_INLINE int32_t points_of_kind(const struct outlook *outlook,
+                                            uint32_t lane, uint32_t kind)
+{
+    uint32_t tops = tops_of(outlook, lane), need = outlook->need;
+
+    if (lane == 3)
+        return POINTS(outlook, trump_tops[tops][kind]) +
+               POINTS(outlook, trump_need[need][kind]);
+    return POINTS(outlook, suit_tops[tops][kind]) +
+           POINTS(outlook, suit_need[need][kind]);
+}
+
+#endif
 
 /* Inserts a move after those with at least as many points. */
 static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
@@ -124,35 +193,28 @@ static ALWAYS_INLINE void insert_move(struct moves *moves, int32_t *points,
 }
 
 /* Orders the leads of a hand whose side needs `need` of the `left` tricks to
- * come. */
-static ALWAYS_INLINE void order_leads_of_four(const struct position *position,
+ * come; jokers that belong to no suit are last. */
+static ALWAYS_INLINE void order_leads_of_four(const struct search *search,
+                                              const struct position *position,
                                               const uint64_t *hand,
                                               uint32_t leader, uint64_t cards,
                                               uint32_t need, uint32_t left,
                                               struct moves *moves)
 {
     int32_t points[2 * TRICKS_MAX + LANES];
+    uint64_t jokers = cards & BOTTOMS(search);
     struct outlook outlook;
     uint32_t lane;
 
     look_out(position, hand, leader, need, left, &outlook);
     for (lane = 0; lane < LANES; lane++) {
-        uint64_t mask = (uint64_t)0xFFFF << lane * 16, suit = cards & mask;
+        uint64_t mask = LANE(search, lane), suit = cards & ~jokers & mask;
         uint64_t own = hand[leader] & mask, high, low;
-        const int8_t *of_tops, *of_need;
         int32_t sum;
 
         if (suit == 0)
             continue;
-        if (lane == 3) {
-            sum = points_of_trumps(&outlook);
-            of_tops = trump_tops[tops_of(&outlook, lane)];
-            of_need = trump_need[outlook.need];
-        } else {
-            sum = points_of_suit(&outlook, lane);
-            of_tops = suit_tops[tops_of(&outlook, lane)];
-            of_need = suit_need[outlook.need];
-        }
+        sum = points_of_lane(&outlook, lane);
         high = high_bit(own);
         low = low_bit(own & ~(own >> 1));
         while (suit != 0) {
@@ -160,7 +222,8 @@ static ALWAYS_INLINE void order_leads_of_four(const struct position *position,
             uint32_t kind = move == high ? 0 : move == low ? 1 : 2;
 
             insert_move(moves, points, move,
-                        sum + of_tops[kind] + of_need[kind]);
+                        sum + points_of_kind(&outlook, lane, kind));
         }
     }
+    add_all(moves, jokers);
 }

@@ -16,6 +16,7 @@ static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
         add_move(moves, take_low(&cards));
 }
 
+#if !PAIRS
 /* Classes of suits as leads, the best first. */
 enum lead_class {
     LEAD_RUFF,    /* the partner can ruff */
@@ -52,22 +53,11 @@ static ALWAYS_INLINE int can_be_ruffed(const struct search *search,
                                        uint32_t *ruffs)
 {
     uint32_t partner = PARTNER(search, leader), i;
-#if PAIRS
-    uint64_t turned = turn_lengths(lengths[0], leader);
-
-    for (i = 1; i < 4; i += 2) {
-        if (length_of(&turned, i, lane) == 0 && length_of(&turned, i, 3) != 0)
-            return 1;
-    }
-    (void)hand;
-    (void)ours;
-#else
     for (i = 0; i < COUNT_HANDS(search); i++) {
         if (length_of(lengths, i, lane) == 0 && length_of(lengths, i, 3) != 0 &&
             (hand[i] & ours) == 0)
             return 1;
     }
-#endif
     *ruffs = partner != NO_HAND && length_of(lengths, partner, lane) == 0 &&
              length_of(lengths, partner, 3) != 0 &&
              length_of(lengths, partner, 3) <= length_of(lengths, leader, 3);
@@ -149,6 +139,8 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
     add_all(moves, cards & BOTTOMS(search));
 #endif
 }
+
+#endif
 
 /* Orders cards that follow suit, from the lowest up. If the hand can win the
  * trick and its side does not take it anyway, one card comes first: the lowest

@@ -168,8 +168,8 @@ static NEVER_INLINE void order(const struct search *search,
     int is_ours, is_coming;
 
     if (place == 0) {
-#if PAIRS && !LOOSE
-        order_leads_of_four(&trick->position, trick->hand, seat, cards,
+#if PAIRS
+        order_leads_of_four(search, &trick->position, trick->hand, seat, cards,
                             side != 0 ? trick->target
                                       : trick->cards - trick->target + 1,
                             trick->cards, moves);
@@ -396,6 +396,7 @@ static struct result begin(struct search *search, uint32_t leader,
     result = play(search, trick, 0);
     if (UNLIKELY(search->stopped))
         return result;
+    AFTER_LEADS(search, trick, result);
     result.ranks =
         complete(search, trick->hand, position->in_play, result.ranks,
                  result.value >= target ? ~SIDE(search) : SIDE(search));

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers of the search that somebody chose. They never change an answer, only
- * how many nodes it takes. The points of leads are in lead_points.h. Numbers
- * that follow from the rules, and sizes of structs, are not here. The head of
- * pf_constants.h says what form a header of this kind has. */
+ * how many nodes it takes. The points of leads are in lead_points.h and
+ * lead_points_plain.h. Numbers that follow from the rules, and sizes of
+ * structs, are not here. The head of pf_constants.h says what form a header of
+ * this kind has. */
 #ifndef TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
 #define TALON_ADVISOR_SEARCH_SEARCH_CONSTANTS_H
 
@@ -34,9 +35,13 @@
 #define LIST_MOST PERCENT(10)
 
 /* Group: Order of leads
- * Only leads of four hands with trumps have points (lead_points.h); all others
- * are ordered by classes of suits.
+ * Leads of four hands have points (lead_points.h, lead_points_plain.h); all
+ * others are ordered by classes of suits.
  * Origin: by judgement */
+
+/* With at least so many cards in each hand, leads get their points from the
+ * second set of tables, else from the first. */
+#define LEADS_EARLY CARDS(6)
 
 /* A suit is strong if the side has this many of its three highest cards. */
 #define STRONG_TOPS CARDS(2)
