@@ -61,37 +61,6 @@ struct bidding {
 _Static_assert(sizeof(struct bidding) <= sizeof((struct pf_mind *)0)->room,
                "the room is too small");
 
-/* FH-22: whether the contractor in this denomination calls a partner. */
-static int may_call(const struct sight *sight, uint32_t denomination)
-{
-    return sight->seats == 5 &&
-           sight->rules.value[TALON_FH_OPTION_FIVE_PARTNER] != 0 &&
-           denomination < TALON_DENOMINATION_MISERE;
-}
-
-/* FH-22: finds the partner, the seat that holds the first card of BID_HELPERS
- * found in any hand but the contractor's. */
-static void call_helper(const struct sight *sight, const talon_cards *hand,
-                        struct pf_contract *contract)
-{
-    static const uint8_t ranks[] = BID_HELPERS;
-    uint32_t suit = contract->denomination, i, seat;
-
-    if (!may_call(sight, suit))
-        return;
-    suit = suit > TALON_SUIT_HEARTS ? TALON_SUIT_HEARTS : suit;
-    for (i = 0; i < 3 && contract->partner == TALON_NOBODY; i++) {
-        for (seat = 0; seat < sight->seats; seat++) {
-            if (seat != (uint32_t)contract->contractor &&
-                (hand[seat] >> (16 * (suit - 1) + ranks[i]) & 1) != 0) {
-                contract->partner = (int8_t)seat;
-                contract->side |= (uint8_t)(1u << seat);
-                return;
-            }
-        }
-    }
-}
-
 /* The tricks, in 64ths, that the solver finds for a contract in the world,
  * after the contractor has taken the kitty and discarded; for a misère, 0 if it
  * fails. */
@@ -111,7 +80,7 @@ static int32_t solve_contract(struct pf_mind *mind, struct bidding *bidding,
     hand[seat] &= ~tln_pf_discard(sight->pack, hand[seat],
                                   count_bits(hand[KITTY]), denomination);
     tln_pf_contract(sight, seat, 0, denomination, &contract);
-    call_helper(sight, hand, &contract);
+    tln_pf_call_helper(sight, hand, &contract);
     bidding->helper[seat][denomination] = contract.partner;
     tln_pf_first_lead(sight, &contract, hand, &position);
     *known = tln_pf_expected(mind, &position);

@@ -120,7 +120,8 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
     plan->chance += tln_pf_chance(tricks, needed);
 }
 
-/* Adds to each discard its results in a world. */
+/* Adds to each discard its results in a world, where the contractor may then
+ * call a partner (FH-22). */
 static void try_discards(struct pf_mind *mind, struct plans *plans,
                          const struct pf_world *world)
 {
@@ -128,16 +129,19 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
     talon_cards hand[PLACES];
     struct pf_contract contract;
     talon_fh_position position;
+    int64_t worth[ALL_TRICKS + 1];
     uint32_t i;
 
     memcpy(hand, world->hand, sizeof hand);
     tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
                     sight->state.bid_denomination, &contract);
+    tln_pf_call_helper(sight, hand, &contract);
+    tln_pf_worths(sight, &contract, worth);
     for (i = 0; i < plans->count && !mind->decision->stopped; i++) {
         hand[sight->me] = sight->hand & ~plans->plan[i].cards;
         tln_pf_first_lead(sight, &contract, hand, &position);
         position.nominated = (uint8_t)plans->plan[i].suit;
-        add_outcome(mind, &plans->plan[i], &position, mind->worth);
+        add_outcome(mind, &plans->plan[i], &position, worth);
     }
 }
 
@@ -239,7 +243,6 @@ static void add_asked(const struct pf_mind *mind, struct plans *plans)
 talon_status tln_pf_advise_discard(struct pf_mind *mind)
 {
     const struct sight *sight = &mind->sight;
-    struct pf_contract contract;
     struct plans plans;
     talon_status status;
 
@@ -247,9 +250,6 @@ talon_status tln_pf_advise_discard(struct pf_mind *mind)
     rank_discards(sight, count_bits(sight->hand) - ALL_TRICKS, &plans);
     add_suits(sight, &plans);
     add_asked(mind, &plans);
-    tln_pf_contract(sight, sight->me, sight->state.bid_tricks,
-                    sight->state.bid_denomination, &contract);
-    tln_pf_worths(sight, &contract, mind->worth);
     status = judge_plans(mind, &plans, try_discards);
     if (status == TALON_OK)
         tell_plans(mind, &plans, TALON_KIND_DISCARD);

@@ -15,6 +15,36 @@ void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
         contract->side = (uint8_t)(1u << seat);
 }
 
+/* FH-22: whether the contractor in this denomination calls a partner. */
+static int may_call(const struct sight *sight, uint32_t denomination)
+{
+    return sight->seats == 5 &&
+           sight->rules.value[TALON_FH_OPTION_FIVE_PARTNER] != 0 &&
+           denomination < TALON_DENOMINATION_MISERE;
+}
+
+void tln_pf_call_helper(const struct sight *sight,
+                        const talon_cards hand[PLACES],
+                        struct pf_contract *contract)
+{
+    static const uint8_t ranks[] = BID_HELPERS;
+    uint32_t suit = contract->denomination, i, seat;
+
+    if (!may_call(sight, suit))
+        return;
+    suit = suit > TALON_SUIT_HEARTS ? TALON_SUIT_HEARTS : suit;
+    for (i = 0; i < 3 && contract->partner == TALON_NOBODY; i++) {
+        for (seat = 0; seat < sight->seats; seat++) {
+            if (seat != (uint32_t)contract->contractor &&
+                (hand[seat] >> (16 * (suit - 1) + ranks[i]) & 1) != 0) {
+                contract->partner = (int8_t)seat;
+                contract->side |= (uint8_t)(1u << seat);
+                return;
+            }
+        }
+    }
+}
+
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,
                        const talon_cards hand[PLACES],

@@ -10,6 +10,13 @@
 void tln_pf_contract(const struct sight *sight, uint32_t seat, uint32_t tricks,
                      uint32_t denomination, struct pf_contract *contract);
 
+/* FH-22: where the contractor calls a partner, puts the seat that holds the
+ * first card of BID_HELPERS found in any hand but the contractor's on its
+ * side. */
+void tln_pf_call_helper(const struct sight *sight,
+                        const talon_cards hand[PLACES],
+                        struct pf_contract *contract);
+
 /* Fills in the position at the first lead of a contract. */
 void tln_pf_first_lead(const struct sight *sight,
                        const struct pf_contract *contract,

@@ -281,6 +281,30 @@ START_TEST(a_misere_is_not_lost_by_a_careless_card)
 }
 END_TEST
 
+/* The stated chance of 8S when seat 0 must discard. It has five trumps, but not
+ * the joker or the ace. */
+static uint16_t chance_at_the_discard(const char *partner)
+{
+    talon_game *game = sit("five-5, first-dealer 4, five-partner %s", partner);
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0, {0}};
+    struct said said;
+
+    DEAL(game, [0] = "JS JC KS QS 10S 10H 8H 9H 8D 9D", );
+    play(game, "0 bid 8S, 1 pass, 2 pass, 3 pass, 4 pass");
+    ask_player(game, 0, &budget, 0, &said);
+    ck_ok(said.status);
+    ck_assert_uint_eq(said.advice[0].chance_of, TALON_CHANCE_CONTRACT);
+    return said.advice[0].chance;
+}
+
+/* The partner, who has the ace of trumps, brings more than a trick. */
+START_TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
+{
+    ck_assert_uint_gt(chance_at_the_discard("call-card"),
+                      chance_at_the_discard("none") + 2500u);
+}
+END_TEST
+
 START_TEST(no_bid_is_higher_than_the_game_needs)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
@@ -331,6 +355,7 @@ TEST(the_contractor_draws_trumps_from_the_top)
 TEST(a_partner_that_wins_is_not_overtaken)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
+TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE
