@@ -357,7 +357,7 @@
 /* The most nodes for solving one position. */
 #define PLAN_NODES NODES(200000)
 /* What is taken off the tricks that the solver finds after a discard or a card
- * called.
+ * called; from those of playouts, BID_OWN_LESS is.
  * Near-duplicate: BID_OWN_LESS, which depends on the number of players. */
 #define PLAN_LESS TRICKS_PERCENT(40)
 /* FH-22: the lowest rank of a card that is considered for calling. */

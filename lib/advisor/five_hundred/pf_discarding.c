@@ -101,6 +101,16 @@ static void add_suits(const struct sight *sight, struct plans *plans)
     }
 }
 
+/* What is taken off the tricks that are expected. Playouts, which stand in for
+ * the solver at large tables, need the same as for a call. */
+static int32_t plan_less(const talon_fh_position *position)
+{
+    static const int8_t own_less[] = BID_OWN_LESS;
+    uint32_t seats = count_bits(position->playing);
+
+    return seats > PLAYOUT_SOLVED ? own_less[seats] : PLAN_LESS;
+}
+
 /* Adds to a plan what the solver finds in a world: its worth, and its chance of
  * making the contract. */
 static void add_outcome(struct pf_mind *mind, struct plan *plan,
@@ -115,7 +125,7 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
         plan->chance += tricks != 0 ? 1024 : 0;
         return;
     }
-    tricks -= PLAN_LESS;
+    tricks -= plan_less(position);
     plan->sum += tln_pf_forecast(worth, tricks);
     plan->chance += tln_pf_chance(tricks, needed);
 }
