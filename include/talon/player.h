@@ -68,7 +68,12 @@ enum talon_player_room_id {
                                               included */
     TALON_PLAYER_WORLDS_MAX = 4096,      /**< worlds of a budget, at most */
     TALON_PLAYER_NODES_MAX = 1000000000, /**< nodes of a budget, at most */
-    TALON_PLAYER_MOVES_MAX = 64          /**< moves that are listed, at most */
+    TALON_PLAYER_MOVES_MAX = 64,         /**< moves that are listed, at most */
+    TALON_BELIEF_PLACES = 24,            /**< places of a belief: those of
+                                              #talon_place_id, and room for
+                                              later ones */
+    TALON_BELIEF_WORLDS = 1024           /**< worlds for beliefs, unless the
+                                              budget says how many */
 };
 
 /** Units of stated chances. @since 0.4.0 */
@@ -321,6 +326,22 @@ typedef struct talon_advice {
 } talon_advice;
 
 /**
+ * Where a player believes a hidden card to be: 64 bytes without padding.
+ *
+ * @since 0.4.0
+ */
+typedef struct talon_belief {
+    uint16_t chance[TALON_BELIEF_PLACES]; /**< by place, as talon_game_cards()
+                                               numbers them: the chance that the
+                                               card is there, in
+                                               ten-thousandths; together
+                                               #TALON_CERTAIN */
+    uint32_t worlds;      /**< the number of worlds that were imagined */
+    talon_card card;      /**< the card */
+    uint8_t reserved[11]; /**< reserved */
+} talon_belief;
+
+/**
  * Returns the number of levels that talon_level_at() lists.
  *
  * @return the number of levels
@@ -502,6 +523,53 @@ TALON_API talon_status talon_player_why(
     const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
     talon_rng *rng, void *scratch, size_t size, const talon_move *asked,
     talon_advice *best, talon_advice *other);
+
+/**
+ * Reports where a seat that owes a move believes the cards to be that it does
+ * not see. The player imagines worlds as it does for its move at the same level
+ * and with the same notes, and the chance of a place is the part of the worlds
+ * in which the card is there. A world that agrees better with what the other
+ * seats have done counts for more, as far as the level notices that.
+ *
+ * The chances of a card are rounded down, and what is missing from
+ * #TALON_CERTAIN is given to those that lost most by that, one each. So each
+ * place gets #TALON_CERTAIN for every hidden card that it has, but for less
+ * than 1 for every card listed. A card that play has proved to be in a place
+ * has #TALON_CERTAIN there, and 0 everywhere that it cannot be. The reverse
+ * does not hold: some cards are in one place in all worlds that were imagined,
+ * but not in all that are possible.
+ *
+ * @param view a view whose viewers include the seat; or a complete game, of
+ *        which nothing beyond that view is looked at
+ * @param seat the seat, which must owe a move (talon_game_owing())
+ * @param budget the level, and how many worlds to imagine; 0 for
+ *        #TALON_BELIEF_WORLDS at every level. Nodes are not needed
+ * @param stop ends the call once it is not 0 (advisor.h); null for never
+ * @param notes what was seen of each seat; null if notes_count is 0
+ * @param notes_count the number of notes; seats beyond that have notes of 0
+ * @param[in,out] rng the caller's generator; unchanged if the call is refused
+ *        for one of its arguments
+ * @param[out] scratch memory owned by the caller, 8-aligned
+ * @param size the size of the scratch memory in bytes, at least
+ *        talon_player_size(); #TALON_PLAYER_BYTES is always enough for the
+ *        levels of these headers
+ * @param[out] beliefs the buffer; null with capacity 0 if not wanted
+ * @param capacity the capacity of the buffer in cards; #TALON_PACK_MAX is
+ *        always enough
+ * @param[out] count the number of hidden cards, which are listed in set order
+ *             (card.h). As in talon_player_advise(), a small buffer is not
+ *             refused: it gets the first `capacity` of them
+ * @return the statuses of talon_player_advise(); #TALON_UNFINISHED if the call
+ *         was stopped: chances then come from the worlds imagined so far, at
+ *         least one; #TALON_E_UNSUPPORTED also in a phase in which this advisor
+ *         knows of nothing to decide
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_player_beliefs(
+    const talon_game *view, int32_t seat, const talon_player_budget *budget,
+    const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count,
+    talon_rng *rng, void *scratch, size_t size, talon_belief *beliefs,
+    uint32_t capacity, uint32_t *count);
 
 /**
  * Adds to the notes what events reveal. Call it with the events of every step,

@@ -263,14 +263,14 @@ static void correct_reasons(struct decision *decision)
     }
 }
 
-/* Checks a call, and lets the game's player list the moves. */
-static talon_status decide(const struct call *call, const talon_move *asked,
-                           struct decision *decision)
+/* Checks a call, but for a move that was asked about, and finds the player of
+ * the game and the phase. */
+static talon_status check_call(const struct call *call,
+                               const struct game_player **player,
+                               uint32_t *phase)
 {
-    const struct game_player *player;
     talon_rules rules;
-    uint32_t phase;
-    talon_status status = seat_status(call->view, call->seat, &phase);
+    talon_status status = seat_status(call->view, call->seat, phase);
 
     if (status != TALON_OK)
         return status;
@@ -282,26 +282,43 @@ static talon_status decide(const struct call *call, const talon_move *asked,
         status = talon_game_rules(call->view, &rules);
     if (status != TALON_OK)
         return status;
-    player = player_of(rules.game_id);
-    if (player == NULL)
+    *player = player_of(rules.game_id);
+    if (*player == NULL)
         return TALON_E_UNSUPPORTED;
     status = tln_known_rules(&rules);
     if (status != TALON_OK)
         return status;
     if (((uintptr_t)call->scratch & 7) != 0)
         return TALON_E_ALIGNMENT;
-    if (call->size < sizeof(struct frame) + player->size)
-        return TALON_E_SPACE;
-    if (asked != NULL)
-        status = talon_game_check(call->view, asked, NULL);
-    if (status == TALON_OK && asked != NULL && asked->seat != call->seat)
+    return call->size < sizeof(struct frame) + (*player)->size ? TALON_E_SPACE
+                                                               : TALON_OK;
+}
+
+/* Checks a move that was asked about. */
+static talon_status asked_status(const struct call *call,
+                                 const talon_move *asked)
+{
+    talon_status status = talon_game_check(call->view, asked, NULL);
+
+    if (status == TALON_OK && asked->seat != call->seat)
         status = TALON_E_TURN;
-    if (status == TALON_OK && asked != NULL &&
-        !tln_pl_is_known_kind(asked->kind))
+    if (status == TALON_OK && !tln_pl_is_known_kind(asked->kind))
         status = TALON_E_UNSUPPORTED;
-    if (status != TALON_OK)
-        return status;
-    status = set_up(call, player, phase, decision);
+    return status;
+}
+
+/* Checks a call, and lets the game's player list the moves. */
+static talon_status decide(const struct call *call, const talon_move *asked,
+                           struct decision *decision)
+{
+    const struct game_player *player;
+    uint32_t phase;
+    talon_status status = check_call(call, &player, &phase);
+
+    if (status == TALON_OK && asked != NULL)
+        status = asked_status(call, asked);
+    if (status == TALON_OK)
+        status = set_up(call, player, phase, decision);
     if (status != TALON_OK)
         return status;
     decision->asked = asked;
@@ -381,4 +398,64 @@ talon_status talon_player_why(
     *best = decision.advice[0];
     *other = decision.advice[i];
     return status;
+}
+
+/* The cards counted whose place the view does not show. */
+static talon_cards hidden_cards(const talon_game *view,
+                                const struct tally *tally)
+{
+    talon_cards hidden = 0, cards;
+    uint32_t card, place;
+
+    for (card = 0; card < 64; card++) {
+        if (!is_clear(tally->weight[card], sizeof tally->weight[card]))
+            hidden |= (talon_cards)1 << card;
+    }
+    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
+        if (talon_game_cards(view, place, &cards, NULL) >= 0)
+            hidden &= ~cards;
+    }
+    return hidden;
+}
+
+talon_status
+talon_player_beliefs(const talon_game *view, int32_t seat,
+                     const talon_player_budget *budget, const uint32_t *stop,
+                     const talon_player_notes *notes, uint32_t notes_count,
+                     talon_rng *rng, void *scratch, size_t size,
+                     talon_belief *beliefs, uint32_t capacity, uint32_t *count)
+{
+    struct call call = {view,        seat, budget,  stop, notes,
+                        notes_count, rng,  scratch, size};
+    const struct game_player *player;
+    struct decision decision;
+    struct tally *tally;
+    talon_card card[TALON_PACK_MAX];
+    talon_cards hidden;
+    uint32_t phase, i, listed;
+    talon_status status;
+
+    if (beliefs == NULL && capacity > 0)
+        return TALON_E_NULL;
+    status = check_call(&call, &player, &phase);
+    if (status == TALON_OK)
+        status = set_up(&call, player, phase, &decision);
+    if (status == TALON_OK && !decision.is_known)
+        status = TALON_E_UNSUPPORTED;
+    if (status != TALON_OK)
+        return status;
+    if (budget->worlds == 0)
+        decision.budget.worlds = TALON_BELIEF_WORLDS;
+    tally = &((struct frame *)scratch)->tally;
+    memset(tally, 0, sizeof *tally);
+    status = player->believe(&decision, tally);
+    if (status < 0)
+        return status;
+    hidden = hidden_cards(decision.view, tally);
+    talon_cards_list(&hidden, card, TALON_PACK_MAX, &listed);
+    for (i = 0; i < listed && i < capacity; i++)
+        tln_pl_tell_belief(tally, card[i], &beliefs[i]);
+    if (count != NULL)
+        *count = listed;
+    return decision.stopped ? TALON_UNFINISHED : TALON_OK;
 }

@@ -31,12 +31,20 @@ struct decision {
     uint32_t count;          /* moves listed, the best first */
 };
 
+/* Where cards are in the worlds of a decision. */
+struct tally {
+    uint64_t weight[64][TALON_BELIEF_PLACES]; /* by card and place: the sum of
+                                                 the weights of worlds */
+    uint32_t worlds;
+};
+
 /* The beginning of the scratch memory; after it comes the memory of the game's
  * player. */
 struct frame {
     _Alignas(8) uint64_t view[TALON_GAME_BYTES_MAX / 8];
     talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_player_notes notes[TALON_SEATS_MAX];
+    struct tally tally;
 };
 
 /* The bytes that a struct takes in the memory of a game's player. */
@@ -59,6 +67,10 @@ struct game_player {
      * TALON_E_TRIES or list none if it was stopped. A plain move is then listed
      * for it. */
     talon_status (*advise)(struct decision *decision);
+
+    /* Imagines worlds as for a decision, and counts where the cards are in
+     * them. */
+    talon_status (*believe)(struct decision *decision, struct tally *tally);
 };
 
 /* Whether the caller has set its flag. Players ask this between worlds, and
@@ -84,6 +96,14 @@ talon_status tln_pl_add_plain(struct decision *decision);
 
 /* Sorts the list by worth, the best first. Equal moves keep their order. */
 void tln_pl_sort(struct decision *decision);
+
+/* Counts cards that are in a place in a world of some weight. */
+void tln_pl_count_cards(struct tally *tally, uint32_t place, talon_cards cards,
+                        uint32_t weight);
+
+/* Turns what was counted of a card into chances. */
+void tln_pl_tell_belief(const struct tally *tally, talon_card card,
+                        talon_belief *belief);
 
 /* Draws a number from the caller's generator, to seed a generator of
  * base/chance.h. */

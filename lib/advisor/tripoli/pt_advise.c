@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Tripoli: passes each decision to the function for its phase. */
 #include "advisor/tripoli/pt_advise.h"
+#include "advisor/base/bits.h"
 #include "advisor/tripoli/pt_bet.h"
+#include "advisor/tripoli/pt_bettors.h"
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_five.h"
 #include "advisor/tripoli/pt_hand.h"
 #include "advisor/tripoli/pt_lead.h"
+#include "advisor/tripoli/pt_leaders.h"
 #include "advisor/tripoli/pt_mind.h"
 
 /* The budget and the manner of each level. */
@@ -64,23 +67,90 @@ static talon_status consider(struct pt_mind *mind)
     }
 }
 
-static talon_status advise(struct decision *decision)
+/* Reads the view. */
+static talon_status begin(struct decision *decision)
 {
     struct pt_mind *mind = decision->scratch;
     talon_status status = tln_pt_look(decision, mind);
 
-    if (status < 0)
-        return status;
     mind->manner = levels[decision->budget.level].manner;
-    return tln_pl_only_move(decision) ? TALON_OK : consider(mind);
+    return status < 0 ? status : TALON_OK;
+}
+
+static talon_status advise(struct decision *decision)
+{
+    talon_status status = begin(decision);
+
+    if (status != TALON_OK)
+        return status;
+    return tln_pl_only_move(decision) ? TALON_OK : consider(decision->scratch);
+}
+
+/* Weights the worlds as the decision of the phase does. */
+static void weigh(struct pt_mind *mind)
+{
+    struct round round;
+
+    if (mind->decision->phase == TALON_PHASE_BETTING &&
+        mind->manner.reads_bets) {
+        tln_pt_read_round(mind, &round);
+        tln_pt_weigh_by_bets(mind, &round);
+    }
+    if (mind->decision->phase == TALON_PHASE_MICHIGAN &&
+        mind->manner.reads_leads)
+        tln_pt_weigh_by_leads(mind);
+}
+
+/* Counts the cards of a world. `rest` are those that may not have been dealt;
+ * in this world, it is those of them that are in no other place. */
+static void count_world(const struct pt_mind *mind,
+                        const struct pt_world *world, talon_cards rest,
+                        struct tally *tally)
+{
+    talon_cards spare = open_up(world->spare);
+    uint32_t player;
+
+    rest &= ~spare;
+    for (player = 0; player < mind->players; player++) {
+        talon_cards hand = open_up(world->hand[player]);
+
+        tln_pl_count_cards(tally, mind->seat_of[player], hand, world->weight);
+        rest &= ~hand;
+    }
+    tln_pl_count_cards(tally, TALON_PLACE_TALON, spare, world->weight);
+    tln_pl_count_cards(tally, TALON_PLACE_UNDEALT, rest, world->weight);
+}
+
+static talon_status believe(struct decision *decision, struct tally *tally)
+{
+    struct pt_mind *mind = decision->scratch;
+    talon_cards rest = 0;
+    talon_rules rules;
+    talon_status status = begin(decision);
+    uint32_t w, undealt = 0;
+
+    /* TR-30: only closing rounds leave cards in the pack, and nothing is
+     * played in them. */
+    talon_game_cards(decision->view, TALON_PLACE_UNDEALT, NULL, &undealt);
+    if (status == TALON_OK && undealt > 0) {
+        status = talon_game_rules(decision->view, &rules);
+        if (status == TALON_OK)
+            status = talon_rules_pack(&rules, &rest);
+    }
+    if (status == TALON_OK)
+        status = tln_pt_imagine(mind, decision->phase == TALON_PHASE_BETTING);
+    if (status != TALON_OK)
+        return status;
+    weigh(mind);
+    for (w = 0; w < mind->worlds; w++)
+        count_world(mind, &mind->world[w], rest, tally);
+    tally->worlds = mind->worlds;
+    return TALON_OK;
 }
 
 _Static_assert(ROOM_OF(struct pt_mind) <= PLAYER_ROOM_MAX,
                "more than players may need");
 
 const struct game_player tln_pl_tripoli = {
-    TALON_GAME_TRIPOLI,
-    ROOM_OF(struct pt_mind),
-    budget,
-    advise,
+    TALON_GAME_TRIPOLI, ROOM_OF(struct pt_mind), budget, advise, believe,
 };
