@@ -203,6 +203,12 @@ FIELD(talon_advice, card, 41, 1, 41, 1);
 FIELD(talon_advice, seat, 42, 1, 42, 1);
 FIELD(talon_advice, reserved, 43, 21, 43, 21);
 
+SIZE(talon_belief, 64, 64);
+FIELD(talon_belief, chance, 0, 48, 0, 48);
+FIELD(talon_belief, worlds, 48, 4, 48, 4);
+FIELD(talon_belief, card, 52, 1, 52, 1);
+FIELD(talon_belief, reserved, 53, 11, 53, 11);
+
 SIZE(talon_fh_position, 80, 80);
 FIELD(talon_fh_position, hand, 0, 48, 0, 48);
 FIELD(talon_fh_position, table, 48, 6, 48, 6);
