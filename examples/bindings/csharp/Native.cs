@@ -2179,6 +2179,23 @@ namespace Talon
         }
 
         [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_player_beliefs")]
+        private static extern int talon_player_beliefs_(IntPtr view, int seat,
+            Budget* budget, uint* stop, SeatNotes* notes, uint notesCount,
+            RawRng* rng, IntPtr scratch, UIntPtr size, Belief* beliefs, uint
+            capacity, uint* count);
+
+        internal static int talon_player_beliefs(IntPtr view, int seat, Budget*
+            budget, uint* stop, SeatNotes* notes, uint notesCount, RawRng* rng,
+            IntPtr scratch, UIntPtr size, Belief* beliefs, uint capacity, uint*
+            count)
+        {
+            AdvisorLibrary.Need();
+            return talon_player_beliefs_(view, seat, budget, stop, notes,
+                notesCount, rng, scratch, size, beliefs, capacity, count);
+        }
+
+        [DllImport(AdvisorLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_player_notes_add")]
         private static extern int talon_player_notes_add_(SeatNotes* notes, uint
             notesCount, Event* events, uint eventCount);

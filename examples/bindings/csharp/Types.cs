@@ -109,6 +109,12 @@ namespace Talon
         public const int PlayerNodesMax = 1000000000;
         /// <summary>Moves that are listed, at most</summary>
         public const int PlayerMovesMax = 64;
+        /// <summary>Places of a belief: those of talon_place_id, and room for
+        /// later ones</summary>
+        public const int BeliefPlaces = 24;
+        /// <summary>Worlds for beliefs, unless the budget says how
+        /// many</summary>
+        public const int BeliefWorlds = 1024;
         /// <summary>The chance of something certain</summary>
         public const int Certain = 10000;
         /// <summary>The least a solver needs</summary>
@@ -2866,9 +2872,9 @@ namespace Talon
         [FieldOffset(8)] private uint nodes;
         [FieldOffset(12)] private uint flags;
         [FieldOffset(16)] private uint reserved0;
-        [FieldOffset(17)] private uint reserved1;
-        [FieldOffset(18)] private uint reserved2;
-        [FieldOffset(19)] private uint reserved3;
+        [FieldOffset(20)] private uint reserved1;
+        [FieldOffset(24)] private uint reserved2;
+        [FieldOffset(28)] private uint reserved3;
 
         /// <summary>The level, one of talon_level_id</summary>
         public Level Level
@@ -2953,25 +2959,25 @@ namespace Talon
         [FieldOffset(20)] private ushort showdowns;
         [FieldOffset(22)] private ushort strengths;
         [FieldOffset(24)] private ushort reserved0;
-        [FieldOffset(25)] private ushort reserved1;
-        [FieldOffset(26)] private ushort reserved2;
-        [FieldOffset(27)] private ushort reserved3;
-        [FieldOffset(28)] private ushort reserved4;
-        [FieldOffset(29)] private ushort reserved5;
-        [FieldOffset(30)] private ushort reserved6;
-        [FieldOffset(31)] private ushort reserved7;
-        [FieldOffset(32)] private ushort reserved8;
-        [FieldOffset(33)] private ushort reserved9;
-        [FieldOffset(34)] private ushort reserved10;
-        [FieldOffset(35)] private ushort reserved11;
-        [FieldOffset(36)] private ushort reserved12;
-        [FieldOffset(37)] private ushort reserved13;
-        [FieldOffset(38)] private ushort reserved14;
-        [FieldOffset(39)] private ushort reserved15;
-        [FieldOffset(40)] private ushort reserved16;
-        [FieldOffset(41)] private ushort reserved17;
-        [FieldOffset(42)] private ushort reserved18;
-        [FieldOffset(43)] private ushort reserved19;
+        [FieldOffset(26)] private ushort reserved1;
+        [FieldOffset(28)] private ushort reserved2;
+        [FieldOffset(30)] private ushort reserved3;
+        [FieldOffset(32)] private ushort reserved4;
+        [FieldOffset(34)] private ushort reserved5;
+        [FieldOffset(36)] private ushort reserved6;
+        [FieldOffset(38)] private ushort reserved7;
+        [FieldOffset(40)] private ushort reserved8;
+        [FieldOffset(42)] private ushort reserved9;
+        [FieldOffset(44)] private ushort reserved10;
+        [FieldOffset(46)] private ushort reserved11;
+        [FieldOffset(48)] private ushort reserved12;
+        [FieldOffset(50)] private ushort reserved13;
+        [FieldOffset(52)] private ushort reserved14;
+        [FieldOffset(54)] private ushort reserved15;
+        [FieldOffset(56)] private ushort reserved16;
+        [FieldOffset(58)] private ushort reserved17;
+        [FieldOffset(60)] private ushort reserved18;
+        [FieldOffset(62)] private ushort reserved19;
 
         /// <summary>The number of deals</summary>
         public int Deals
@@ -3309,6 +3315,173 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved18.GetHashCode());
             hash = unchecked(hash * 31 + reserved19.GetHashCode());
             hash = unchecked(hash * 31 + reserved20.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>Where a player believes a hidden card to be: 64 bytes without
+    /// padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 64)]
+    public partial struct Belief : IEquatable<Belief>
+    {
+        [FieldOffset(0)] private ushort chance0;
+        [FieldOffset(2)] private ushort chance1;
+        [FieldOffset(4)] private ushort chance2;
+        [FieldOffset(6)] private ushort chance3;
+        [FieldOffset(8)] private ushort chance4;
+        [FieldOffset(10)] private ushort chance5;
+        [FieldOffset(12)] private ushort chance6;
+        [FieldOffset(14)] private ushort chance7;
+        [FieldOffset(16)] private ushort chance8;
+        [FieldOffset(18)] private ushort chance9;
+        [FieldOffset(20)] private ushort chance10;
+        [FieldOffset(22)] private ushort chance11;
+        [FieldOffset(24)] private ushort chance12;
+        [FieldOffset(26)] private ushort chance13;
+        [FieldOffset(28)] private ushort chance14;
+        [FieldOffset(30)] private ushort chance15;
+        [FieldOffset(32)] private ushort chance16;
+        [FieldOffset(34)] private ushort chance17;
+        [FieldOffset(36)] private ushort chance18;
+        [FieldOffset(38)] private ushort chance19;
+        [FieldOffset(40)] private ushort chance20;
+        [FieldOffset(42)] private ushort chance21;
+        [FieldOffset(44)] private ushort chance22;
+        [FieldOffset(46)] private ushort chance23;
+        [FieldOffset(48)] private uint worlds;
+        [FieldOffset(52)] private byte card;
+        [FieldOffset(53)] private byte reserved0;
+        [FieldOffset(54)] private byte reserved1;
+        [FieldOffset(55)] private byte reserved2;
+        [FieldOffset(56)] private byte reserved3;
+        [FieldOffset(57)] private byte reserved4;
+        [FieldOffset(58)] private byte reserved5;
+        [FieldOffset(59)] private byte reserved6;
+        [FieldOffset(60)] private byte reserved7;
+        [FieldOffset(61)] private byte reserved8;
+        [FieldOffset(62)] private byte reserved9;
+        [FieldOffset(63)] private byte reserved10;
+
+        /// <summary>By place, as talon_game_cards() numbers them: the chance
+        /// that the card is there, in ten-thousandths; together
+        /// TALON_CERTAIN</summary>
+        public int[] Chance
+        {
+            get
+            {
+                return new int[]
+                {
+                    chance0, chance1, chance2, chance3,
+                    chance4, chance5, chance6, chance7,
+                    chance8, chance9, chance10, chance11,
+                    chance12, chance13, chance14, chance15,
+                    chance16, chance17, chance18, chance19,
+                    chance20, chance21, chance22, chance23,
+                };
+            }
+        }
+
+        /// <summary>The number of worlds that were imagined</summary>
+        public int Worlds
+        {
+            get { return (int)worlds; }
+            set { worlds = checked((uint)value); }
+        }
+
+        /// <summary>The card</summary>
+        public Card Card
+        {
+            get { return new Card(card); }
+            set { card = value.Number; }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(Belief that)
+        {
+            return chance0 == that.chance0 &&
+                chance1 == that.chance1 &&
+                chance2 == that.chance2 &&
+                chance3 == that.chance3 &&
+                chance4 == that.chance4 &&
+                chance5 == that.chance5 &&
+                chance6 == that.chance6 &&
+                chance7 == that.chance7 &&
+                chance8 == that.chance8 &&
+                chance9 == that.chance9 &&
+                chance10 == that.chance10 &&
+                chance11 == that.chance11 &&
+                chance12 == that.chance12 &&
+                chance13 == that.chance13 &&
+                chance14 == that.chance14 &&
+                chance15 == that.chance15 &&
+                chance16 == that.chance16 &&
+                chance17 == that.chance17 &&
+                chance18 == that.chance18 &&
+                chance19 == that.chance19 &&
+                chance20 == that.chance20 &&
+                chance21 == that.chance21 &&
+                chance22 == that.chance22 &&
+                chance23 == that.chance23 &&
+                worlds == that.worlds &&
+                card == that.card &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2 &&
+                reserved3 == that.reserved3 &&
+                reserved4 == that.reserved4 &&
+                reserved5 == that.reserved5 &&
+                reserved6 == that.reserved6 &&
+                reserved7 == that.reserved7 &&
+                reserved8 == that.reserved8 &&
+                reserved9 == that.reserved9 &&
+                reserved10 == that.reserved10;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is Belief && Equals((Belief)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + chance0.GetHashCode());
+            hash = unchecked(hash * 31 + chance1.GetHashCode());
+            hash = unchecked(hash * 31 + chance2.GetHashCode());
+            hash = unchecked(hash * 31 + chance3.GetHashCode());
+            hash = unchecked(hash * 31 + chance4.GetHashCode());
+            hash = unchecked(hash * 31 + chance5.GetHashCode());
+            hash = unchecked(hash * 31 + chance6.GetHashCode());
+            hash = unchecked(hash * 31 + chance7.GetHashCode());
+            hash = unchecked(hash * 31 + chance8.GetHashCode());
+            hash = unchecked(hash * 31 + chance9.GetHashCode());
+            hash = unchecked(hash * 31 + chance10.GetHashCode());
+            hash = unchecked(hash * 31 + chance11.GetHashCode());
+            hash = unchecked(hash * 31 + chance12.GetHashCode());
+            hash = unchecked(hash * 31 + chance13.GetHashCode());
+            hash = unchecked(hash * 31 + chance14.GetHashCode());
+            hash = unchecked(hash * 31 + chance15.GetHashCode());
+            hash = unchecked(hash * 31 + chance16.GetHashCode());
+            hash = unchecked(hash * 31 + chance17.GetHashCode());
+            hash = unchecked(hash * 31 + chance18.GetHashCode());
+            hash = unchecked(hash * 31 + chance19.GetHashCode());
+            hash = unchecked(hash * 31 + chance20.GetHashCode());
+            hash = unchecked(hash * 31 + chance21.GetHashCode());
+            hash = unchecked(hash * 31 + chance22.GetHashCode());
+            hash = unchecked(hash * 31 + chance23.GetHashCode());
+            hash = unchecked(hash * 31 + worlds.GetHashCode());
+            hash = unchecked(hash * 31 + card.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
+            hash = unchecked(hash * 31 + reserved3.GetHashCode());
+            hash = unchecked(hash * 31 + reserved4.GetHashCode());
+            hash = unchecked(hash * 31 + reserved5.GetHashCode());
+            hash = unchecked(hash * 31 + reserved6.GetHashCode());
+            hash = unchecked(hash * 31 + reserved7.GetHashCode());
+            hash = unchecked(hash * 31 + reserved8.GetHashCode());
+            hash = unchecked(hash * 31 + reserved9.GetHashCode());
+            hash = unchecked(hash * 31 + reserved10.GetHashCode());
             return hash;
         }
     }

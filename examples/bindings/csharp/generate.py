@@ -73,7 +73,8 @@ VALUES = {"talon_move": "Move", "talon_choice": "Choice",
           "talon_event": "Event", "talon_tr_pot": "Pot",
           "talon_text_position": "TextPosition",
           "talon_player_budget": "Budget", "talon_player_notes": "SeatNotes",
-          "talon_advice": "Advice", "talon_fh_answer": "FiveHundredValue",
+          "talon_advice": "Advice", "talon_belief": "Belief",
+          "talon_fh_answer": "FiveHundredValue",
           "talon_fh_card_value": "CardValue",
           "talon_fh_review_item": "ReviewItem",
           "talon_fh_discard_value": "DiscardValue",
@@ -290,9 +291,11 @@ class Writer:
         names, shown_fields = [], []
         for field in struct["fields"]:
             stored, name = self.stored(field), camel(field["name"])
-            for index in range(field["type"].get("length", 1)):
+            length = field["type"].get("length", 1)
+            for index in range(length):
                 more = f"{name}{index}" if "length" in field["type"] else name
-                self.put(f"        {self.offset(struct, field, index)}"
+                at = field["size"] // length * index
+                self.put(f"        {self.offset(struct, field, at)}"
                          f"private {stored} {more};")
                 names.append(more)
             if not field.get("reserved"):
@@ -300,6 +303,20 @@ class Writer:
         for field in shown_fields:
             stored, name = self.stored(field), camel(field["name"])
             shown = self.shown(struct, field)
+            if "length" in field["type"]:
+                each = [f"{name}{index}"
+                        for index in range(field["type"]["length"])]
+                rows = [", ".join(each[i:i + 4]) for i in
+                        range(0, len(each), 4)]
+                self.put("", *comment(field["description"], 8),
+                         f"        public {shown}[] {pascal(field['name'])}",
+                         "        {", "            get",
+                         "            {",
+                         f"                return new {shown}[]",
+                         "                {",
+                         *(f"                    {row}," for row in rows),
+                         "                };", "            }", "        }")
+                continue
             self.put("", *comment(field["description"], 8),
                      f"        public {shown} {pascal(field['name'])}",
                      "        {",

@@ -284,6 +284,12 @@ typedef struct talon_advice {
   int8_t seat;
   uint8_t reserved[21];
 } talon_advice;
+typedef struct talon_belief {
+  uint16_t chance[24];
+  uint32_t worlds;
+  uint8_t card;
+  uint8_t reserved[11];
+} talon_belief;
 typedef struct talon_fh_position {
   uint64_t hand[6];
   uint8_t table[6];
@@ -558,6 +564,7 @@ int32_t talon_player_size(uint32_t game_id, const talon_player_budget *budget, s
 int32_t talon_player_advise(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_advice *advice, uint32_t capacity, uint32_t *count);
 int32_t talon_player_move(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_move *next_move);
 int32_t talon_player_why(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, const talon_move *asked, talon_advice *best, talon_advice *other);
+int32_t talon_player_beliefs(const talon_game *view, int32_t seat, const talon_player_budget *budget, const uint32_t *stop, const talon_player_notes *notes, uint32_t notes_count, talon_rng *rng, void *scratch, size_t size, talon_belief *beliefs, uint32_t capacity, uint32_t *count);
 int32_t talon_player_notes_add(talon_player_notes *notes, uint32_t notes_count, const talon_event *events, uint32_t event_count);
 int32_t talon_fh_solver_init(void *memory, size_t size, talon_fh_solver **solver);
 int32_t talon_fh_solver_forget(talon_fh_solver *solver);
@@ -1901,6 +1908,14 @@ function from.talon_advice(s)
     chance_of = from_advised(3, s.chance_of),
     card = from_card(s.card),
     seat = from_seat(s.seat),
+  }
+end
+
+function from.talon_belief(s)
+  return {
+    chance = array(s.chance, 24, function(v) return v end),
+    worlds = s.worlds,
+    card = from_card(s.card),
   }
 end
 

@@ -908,6 +908,19 @@ export interface Advice {
     seat: Seat;
 }
 
+/** Where a player believes a hidden card to be: 64 bytes without padding. */
+export interface Belief {
+    /**
+     * by place, as talon_game_cards() numbers them: the chance that the card
+     * is there, in ten-thousandths; together TALON_CERTAIN
+     */
+    chance: number[];
+    /** the number of worlds that were imagined */
+    worlds: number;
+    /** the card */
+    card: Card | null;
+}
+
 /** A position to be solved: 80 bytes without padding. */
 export interface FiveHundredPosition {
     /**
@@ -1621,6 +1634,8 @@ export declare const constants: {
     readonly TALON_PLAYER_WORLDS_MAX: 4096;
     readonly TALON_PLAYER_NODES_MAX: 1000000000;
     readonly TALON_PLAYER_MOVES_MAX: 64;
+    readonly TALON_BELIEF_PLACES: 24;
+    readonly TALON_BELIEF_WORLDS: 1024;
     readonly TALON_CERTAIN: 10000;
     readonly TALON_CHANCE_CONTRACT: 1;
     readonly TALON_CHANCE_BEST_HAND: 2;
@@ -2732,6 +2747,15 @@ export interface Exports {
         view: number, seat: number, budget: number, stop: number,
         notes: number, notesCount: number, rng: number, scratch: number,
         size: number, asked: number, best: number, other: number,
+    ): number;
+    /**
+     * Reports where a seat that owes a move believes the cards to be that it
+     * does not see.
+     */
+    talon_player_beliefs(
+        view: number, seat: number, budget: number, stop: number,
+        notes: number, notesCount: number, rng: number, scratch: number,
+        size: number, beliefs: number, capacity: number, count: number,
     ): number;
     /** Adds to the notes what events reveal. */
     talon_player_notes_add(

@@ -499,6 +499,8 @@ export const constants = Object.freeze({
     TALON_PLAYER_WORLDS_MAX: 4096,
     TALON_PLAYER_NODES_MAX: 1000000000,
     TALON_PLAYER_MOVES_MAX: 64,
+    TALON_BELIEF_PLACES: 24,
+    TALON_BELIEF_WORLDS: 1024,
     TALON_CERTAIN: 10000,
     TALON_CHANCE_CONTRACT: 1,
     TALON_CHANCE_BEST_HAND: 2,
@@ -825,6 +827,14 @@ export const structs = {
             ["seat", 42, "i8", "seat", 0],
         ],
     },
+    belief: {
+        size: 64,
+        fields: [
+            ["chance", 0, "u16", "number", 24],
+            ["worlds", 48, "u32", "number", 0],
+            ["card", 52, "u8", "card", 0],
+        ],
+    },
     fh_position: {
         size: 80,
         fields: [
@@ -1061,7 +1071,7 @@ export const advisorFunctions = [
     "talon_level_at", "talon_level_key", "talon_level_label",
     "talon_level_find", "talon_player_budget_of", "talon_player_size",
     "talon_player_advise", "talon_player_move", "talon_player_why",
-    "talon_player_notes_add", "talon_fh_solver_init",
+    "talon_player_beliefs", "talon_player_notes_add", "talon_fh_solver_init",
     "talon_fh_solver_forget", "talon_fh_position_of",
     "talon_fh_position_before_discard", "talon_fh_position_check",
     "talon_fh_solve", "talon_fh_solve_reach", "talon_fh_solve_cards",

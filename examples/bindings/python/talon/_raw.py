@@ -276,6 +276,15 @@ class advice(ctypes.Structure):
     ]
 
 
+class belief(ctypes.Structure):
+    _fields_ = [
+        ("chance", c_uint16 * 24),
+        ("worlds", c_uint32),
+        ("card", c_uint8),
+        ("reserved", c_uint8 * 11),
+    ]
+
+
 class fh_position(ctypes.Structure):
     _fields_ = [
         ("hand", c_uint64 * 6),
@@ -410,6 +419,7 @@ SIZES = {
     player_budget: (32, 32),
     player_notes: (64, 64),
     advice: (64, 64),
+    belief: (64, 64),
     fh_position: (80, 80),
     fh_answer: (16, 16),
     fh_card_value: (8, 8),
@@ -691,6 +701,10 @@ ADVISOR_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_level_key": (c_char_p, [U32]),
     "talon_level_label": (c_char_p, [U32]),
     "talon_player_advise": (
+        c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p, c_uint32,
+                  c_void_p, c_void_p, c_size_t, c_void_p, c_uint32,
+                  c_void_p]),
+    "talon_player_beliefs": (
         c_int32, [c_void_p, I32, c_void_p, c_void_p, c_void_p, c_uint32,
                   c_void_p, c_void_p, c_size_t, c_void_p, c_uint32,
                   c_void_p]),

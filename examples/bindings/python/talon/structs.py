@@ -534,6 +534,21 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class Belief:
+    card: Card | None
+    chance: tuple[int, ...] = (0,) * 24
+    worlds: int = 0
+
+    @classmethod
+    def of(cls, raw: _raw.belief) -> "Belief":
+        return cls(
+            card_of(raw.card),
+            tuple(raw.chance),
+            raw.worlds,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class FhPosition:
     hand: tuple[Cards, ...] = (Cards.of(0),) * 6
     table: tuple[Card | None, ...] = (None,) * 6

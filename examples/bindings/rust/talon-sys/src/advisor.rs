@@ -56,6 +56,10 @@ pub const TALON_PLAYER_WORLDS_MAX: u32 = 4096;
 pub const TALON_PLAYER_NODES_MAX: u32 = 1000000000;
 /// moves that are listed, at most
 pub const TALON_PLAYER_MOVES_MAX: u32 = 64;
+/// places of a belief: those of talon_place_id, and room for later ones
+pub const TALON_BELIEF_PLACES: u32 = 24;
+/// worlds for beliefs, unless the budget says how many
+pub const TALON_BELIEF_WORLDS: u32 = 1024;
 
 // talon_certainty_id
 /// the chance of something certain
@@ -348,6 +352,24 @@ pub struct talon_advice {
 const _: () = assert!(size_of::<talon_advice>() == 64);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_advice>() == 8);
+
+/// Where a player believes a hidden card to be: 64 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_belief {
+    /// by place, as talon_game_cards() numbers them: the chance that the card
+    /// is there, in ten-thousandths; together TALON_CERTAIN
+    pub chance: [u16; 24],
+    /// the number of worlds that were imagined
+    pub worlds: u32,
+    /// the card
+    pub card: talon_card,
+    /// reserved
+    pub reserved: [u8; 11],
+}
+const _: () = assert!(size_of::<talon_belief>() == 64);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_belief>() == 4);
 
 /// A position to be solved: 80 bytes without padding.
 #[repr(C)]
@@ -656,6 +678,13 @@ extern "C" {
         notes_count: u32, rng: *mut talon_rng, scratch: *mut c_void, size:
         usize, asked: *const talon_move, best: *mut talon_advice, other: *mut
         talon_advice) -> talon_status;
+    /// Reports where a seat that owes a move believes the cards to be that it
+    /// does not see.
+    pub fn talon_player_beliefs(view: *const talon_game, seat: i32, budget:
+        *const talon_player_budget, stop: *const u32, notes: *const
+        talon_player_notes, notes_count: u32, rng: *mut talon_rng, scratch: *mut
+        c_void, size: usize, beliefs: *mut talon_belief, capacity: u32, count:
+        *mut u32) -> talon_status;
     /// Adds to the notes what events reveal.
     pub fn talon_player_notes_add(notes: *mut talon_player_notes, notes_count:
         u32, events: *const talon_event, event_count: u32) -> talon_status;
@@ -788,6 +817,10 @@ mod tests {
         assert_eq!(at!(talon_advice.card), 41);
         assert_eq!(at!(talon_advice.seat), 42);
         assert_eq!(at!(talon_advice.reserved), 43);
+        assert_eq!(at!(talon_belief.chance), 0);
+        assert_eq!(at!(talon_belief.worlds), 48);
+        assert_eq!(at!(talon_belief.card), 52);
+        assert_eq!(at!(talon_belief.reserved), 53);
         assert_eq!(at!(talon_fh_position.hand), 0);
         assert_eq!(at!(talon_fh_position.table), 48);
         assert_eq!(at!(talon_fh_position.failed), 54);

@@ -162,6 +162,20 @@ pub fn player_why(view: Handle, seat: i32, budget: &sys::talon_player_budget,
     }
 }
 
+#[allow(clippy::too_many_arguments)]
+pub fn player_beliefs(view: Handle, seat: i32, budget:
+    &sys::talon_player_budget, stop: Option<&Stop>, notes:
+    &[sys::talon_player_notes], rng: &mut sys::talon_rng, scratch: &mut [u64],
+    beliefs: &mut [sys::talon_belief], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_player_beliefs(view.ptr(), seat, budget, Stop::pointer(stop),
+            notes.as_ptr(), number(notes.len()), rng,
+            scratch.as_mut_ptr().cast(), scratch.len() * 8,
+            beliefs.as_mut_ptr(), number(beliefs.len()), count)
+    }
+}
+
 pub fn player_notes_add(notes: &mut [sys::talon_player_notes], events:
     &[sys::talon_event]) -> sys::talon_status {
     // SAFETY: as at the top of this file.

@@ -366,6 +366,28 @@ impl From<sys::talon_advice> for Advice {
     }
 }
 
+/// Where a player believes a hidden card to be: 64 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Belief {
+    /// by place, as talon_game_cards() numbers them: the chance that the card
+    /// is there, in ten-thousandths; together TALON_CERTAIN
+    pub chance: [u16; 24],
+    /// the number of worlds that were imagined
+    pub worlds: u32,
+    /// the card
+    pub card: Option<Card>,
+}
+
+impl From<sys::talon_belief> for Belief {
+    fn from(raw: sys::talon_belief) -> Self {
+        Self {
+            chance: raw.chance,
+            worlds: raw.worlds,
+            card: Card::new(raw.card),
+        }
+    }
+}
+
 /// A position to be solved: 80 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FiveHundredPosition {
