@@ -119,6 +119,7 @@ constexpr advisor_space space_of(goal) { return {TALON_ADVISOR_SPACE_GOAL}; }
 /* clang-format on */
 
 using advice = talon_advice;
+using belief = talon_belief;
 using budget = talon_player_budget;
 using seat_notes = talon_player_notes;
 
@@ -359,6 +360,7 @@ struct why_not {
 };
 
 using advice_list = list<advice, TALON_PLAYER_MOVES_MAX>;
+using belief_list = list<belief, TALON_PACK_MAX>;
 
 /** A computer player. It keeps nothing of the game, only its scratch memory. */
 class player
@@ -407,6 +409,26 @@ class player
                        const notes *seen = nullptr, stop_token stop = {})
     {
         return try_advise(of, seat, chance, seen, stop).value();
+    }
+
+    /** Where the player of a seat believes hidden cards to be. */
+    result<belief_list> try_beliefs(const position &of, std::int32_t seat,
+                                    rng &chance, const notes *seen = nullptr,
+                                    stop_token stop = {}) noexcept
+    {
+        talon_status status = make_room(of);
+
+        if (status < 0)
+            return detail::why(status);
+        return detail::fill<belief, TALON_PACK_MAX>(
+            talon_player_beliefs, of.c(), seat, &budget_, stop.c(),
+            data_of(seen), count_of(seen), chance.c(), scratch_.data(),
+            scratch_.size());
+    }
+    belief_list beliefs(const position &of, std::int32_t seat, rng &chance,
+                        const notes *seen = nullptr, stop_token stop = {})
+    {
+        return try_beliefs(of, seat, chance, seen, stop).value();
     }
 
     /** The best move. */

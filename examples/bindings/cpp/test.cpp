@@ -833,6 +833,13 @@ void players_give_advice()
     EXPECT(again.size() == advice.size() &&
            std::memcmp(again.data(), advice.data(),
                        advice.size() * sizeof(talon::advice)) == 0);
+    for (const talon::belief &one : moved.beliefs(mine, seat, c)) {
+        int sum = 0;
+
+        for (std::uint16_t part : one.chance)
+            sum += part;
+        EXPECT(sum == TALON_CERTAIN);
+    }
     talon::move last = advice[advice.size() - 1].next_move;
     talon::why_not why = moved.why(mine, seat, last, d);
     EXPECT(std::memcmp(&why.other.next_move, &last, sizeof last) == 0);

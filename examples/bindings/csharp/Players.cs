@@ -182,6 +182,31 @@ namespace Talon
             return new Answers<Advice>(Library.First(room, count), isFinished);
         }
 
+        /// <summary>Where the player of a seat believes hidden cards to
+        /// be.</summary>
+        public Answers<Belief> Beliefs(Position position, int seat, Rng rng,
+            Notes notes = null,
+            CancellationToken cancellationToken = default(CancellationToken))
+        {
+            Belief[] room = new Belief[Constants.PackMax];
+            uint count = 0;
+            bool isFinished = Ask(position, rng, notes, cancellationToken,
+                (game, own, stop, seen, notesCount, raw, scratch, size) =>
+            {
+                uint listed;
+                int status;
+
+                fixed (Belief* beliefs = room)
+                    status = Native.talon_player_beliefs(game, seat, own, stop,
+                        seen, notesCount, raw, scratch, size, beliefs,
+                        (uint)room.Length, &listed);
+                count = Math.Min(listed, (uint)room.Length);
+                return status;
+            });
+
+            return new Answers<Belief>(Library.First(room, count), isFinished);
+        }
+
         /// <summary>The best move; if the token was canceled, the best so far,
         /// which is legal, too.</summary>
         public Move Move(Position position, int seat, Rng rng,

@@ -2,7 +2,8 @@
 // The types of talon.js. Those of keys and structs are in src/raw.d.ts.
 /// <reference lib="esnext.disposable" />
 import type {
-    Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue, Choice,
+    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardValue,
+    Choice,
     DealTable, Denomination, DiscardReview, DiscardSum, DiscardValue, Exports,
     Feature, FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
     FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent, GameKey,
@@ -12,7 +13,7 @@ import type {
 } from "./src/raw.js";
 
 export type {
-    Advice, AdviceReason, AdvisorPart, Box, Budget, Card, CardValue,
+    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardValue,
     ChanceOf, Choice, DealTable, Denomination, DiscardReview, DiscardSum,
     DiscardValue, EventBase, EventOf, Feature,
     FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
@@ -480,6 +481,9 @@ export declare namespace advisor {
         /** The moves worth considering, the best first. */
         advise(game: Position, seat: number, random: Random,
                notes?: Notes, how?: Stopping): Advised[] & Finished;
+        /** Where the player of a seat believes hidden cards to be. */
+        beliefs(game: Position, seat: number, random: Random,
+                notes?: Notes, how?: Stopping): Belief[] & Finished;
         /** The best move. */
         move(game: Position, seat: number, random: Random,
              notes?: Notes, how?: Stopping): MoveMade;

@@ -223,6 +223,19 @@ function Player:advise(position, seat, rng, notes, stop)
   return with.list(buffer, math.min(count[0], capacity), from.talon_advice),
     note(status)
 end
+-- Where the player of a seat believes hidden cards to be; the chance of a place
+-- is at its number plus 1.
+function Player:beliefs(position, seat, rng, notes, stop)
+  local a, b, c, d, e, f, g, h, i =
+    asked(self, position, seat, rng, notes, stop)
+  local buffer, capacity, count =
+    with.room("talon_belief", api.sizes.PACK_MAX, "uint32_t")
+  local status = lib.talon_player_beliefs(a, b, c, d, e, f, g, h, i, buffer,
+    capacity, count)
+  must(status)
+  return with.list(buffer, math.min(count[0], capacity), from.talon_belief),
+    note(status)
+end
 -- The best move.
 function Player:move(position, seat, rng, notes, stop)
   local a, b, c, d, e, f, g, h, i =

@@ -697,6 +697,13 @@ test("players give advice", function()
   for i, one in ipairs(again) do
     assert(one.worth == advice[i].worth and one.label == advice[i].label)
   end
+  for _, belief in ipairs((player:beliefs(view, seat, rng:copy()))) do
+    local sum = 0
+    for _, part in ipairs(belief.chance) do
+      sum = sum + part
+    end
+    assert(sum == 10000)
+  end
   local best, other = player:why(view, seat, last.next_move, rng:copy())
   assert(best.worth >= first.worth - 1000 and
     other.next_move.cards == last.next_move.cards)

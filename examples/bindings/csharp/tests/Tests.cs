@@ -1350,6 +1350,8 @@ internal static class Tests
                 // answers.
                 Is(player.Advise(game, seat, rng.Clone()).SequenceEqual(advice),
                     true);
+                foreach (Belief one in player.Beliefs(view, seat, rng.Clone()))
+                    Is(one.Chance.Sum(), 10000);
                 Move last = advice[advice.Count - 1].NextMove;
                 Is(player.Why(view, seat, last, rng.Clone()).Other.NextMove,
                     last);

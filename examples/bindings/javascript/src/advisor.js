@@ -223,6 +223,19 @@ export class Player {
         });
     }
 
+    /** Where the player of a seat believes hidden cards to be. */
+    beliefs(game, seat, random, notes, how) {
+        return this.#ask(game, seat, random, notes, how, (lib, ...given) => {
+            const most = constants.TALON_PACK_MAX;
+            let noted;
+            const list = fill(structs.belief.size, most, (...out) =>
+                noted = lib.talon_player_beliefs(...given, ...out),
+                              (at, count) => structsOut(
+                    "belief", at, Math.min(count, most)));
+            return answers(list, noted);
+        });
+    }
+
     /** The best move. */
     move(game, seat, random, notes, how) {
         return this.#ask(game, seat, random, notes, how, (lib, ...given) => {

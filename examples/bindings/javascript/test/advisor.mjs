@@ -130,6 +130,8 @@ await test("a hint, and why not another card", () => {
                      advice[0].nextMove);
     // a whole game is redacted first; equal arguments, equal answers
     assert.deepEqual(player.advise(game, seat, random.copy()), advice);
+    for (const { chance } of player.beliefs(view, seat, random.copy()))
+        assert.equal(chance.reduce((sum, part) => sum + part), 10000);
     const { other } = player.why(view, seat, advice.at(-1).nextMove,
                                  random.copy());
     assert.deepEqual(other.nextMove, advice.at(-1).nextMove);

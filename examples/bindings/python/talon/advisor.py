@@ -28,14 +28,14 @@ from ._stop import Stop, Stoppable, run
 from .cards import Cards
 from .enums import (CERTAIN, FH_CARD_VALUES_MAX, FH_DISCARDS_MAX,
                     FH_LINE_MAX, FH_SEATS_MAX,
-                    FH_SOLVER_BYTES_GOOD, PLAYER_MOVES_MAX, SEATS_MAX,
+                    FH_SOLVER_BYTES_GOOD, PACK_MAX, PLAYER_MOVES_MAX, SEATS_MAX,
                     AdviceReason, AdvisorPart, AdvisorSpace, Chance,
                     FhDiscards, FhGoal, FhNodes, GameId, Level, Phase, Status)
 from .errors import Refused, refusal
 from .game import Position, _raw_events
 from .random import Generator
 from .rules import Rules
-from .structs import (Advice, Budget, Event, FhAnswer, FhCardValue,
+from .structs import (Advice, Belief, Budget, Event, FhAnswer, FhCardValue,
                       FhDealTable, FhDiscardReview, FhDiscardSum,
                       FhDiscardValue, FhPar, FhPosition, FhReviewItem, Move,
                       Notes)
@@ -237,6 +237,15 @@ class Player:
             game, seat, rng, notes, stop, lambda *given: noted(
                 _raw.advice, PLAYER_MOVES_MAX, "talon_player_advise", *given))
         return Answers.of(status, map(Advice.of, rows))
+
+    def beliefs(self, game: Position, seat: int, rng: Generator,
+                notes: NoteBook | None = None, *,
+                stop: Stoppable | None = None) -> Answers[Belief]:
+        """Where the player of a seat believes hidden cards to be."""
+        status, rows = self._ask(
+            game, seat, rng, notes, stop, lambda *given: noted(
+                _raw.belief, PACK_MAX, "talon_player_beliefs", *given))
+        return Answers.of(status, map(Belief.of, rows))
 
     def move(self, game: Position, seat: int, rng: Generator,
              notes: NoteBook | None = None, *,

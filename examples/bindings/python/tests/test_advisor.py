@@ -58,6 +58,8 @@ class Players(unittest.TestCase):
                          player.move(view, seat, rng.copy()))
         # a whole game is redacted first; equal arguments, equal answers
         self.assertEqual(advice, player.advise(game, seat, rng.copy()))
+        for belief in player.beliefs(view, seat, rng.copy()):
+            self.assertEqual(sum(belief.chance), 10000)
         why = player.why(view, seat, advice[-1].next_move, rng.copy())
         self.assertEqual(why.other.next_move, advice[-1].next_move)
         self.assertTrue(why.finished)

@@ -17,7 +17,7 @@
 //! ```
 use crate::advisor::{library, Stop};
 use crate::advisor_calls as calls;
-pub use crate::advisor_types::{Advice, AdviceReason, Budget, ChanceOf};
+pub use crate::advisor_types::{Advice, AdviceReason, Belief, Budget, ChanceOf};
 pub use crate::advisor_types::{Level, Notes};
 use crate::error::{ask, check, fill, known, noted, Error, Known, Result};
 use crate::memory::key;
@@ -148,6 +148,31 @@ impl Player {
                 let (view, rng) = (of.handle(), &mut rng.0);
                 calls::player_advise(
                     view, seat, budget, stop, &notes, rng, scratch, advice,
+                    count,
+                )
+            },
+        )
+    }
+
+    /// Where the player of a seat believes the cards to be that it does not
+    /// see.
+    pub fn beliefs(
+        &mut self,
+        of: &impl Position,
+        seat: Seat,
+        rng: &mut Rng,
+        notes: &[Notes],
+        stop: Option<&Stop>,
+    ) -> Result<Known<Vec<Belief>>> {
+        self.make_room(of)?;
+        let (notes, budget) = (raw_notes(notes), &self.budget);
+        let (seat, scratch) = (seat.0.into(), &mut self.scratch);
+        fill(
+            sys::TALON_PACK_MAX,
+            |beliefs: &mut [sys::talon_belief], count| {
+                let (view, rng) = (of.handle(), &mut rng.0);
+                calls::player_beliefs(
+                    view, seat, budget, stop, &notes, rng, scratch, beliefs,
                     count,
                 )
             },

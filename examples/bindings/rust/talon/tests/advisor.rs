@@ -89,6 +89,10 @@ fn players_give_advice() {
     // a whole game is redacted first; equal arguments, equal answers
     let again = player.advise(&game, seat, &mut rng.clone(), &[], None);
     assert_eq!(again.unwrap(), advice);
+    let beliefs = player.beliefs(&view, seat, &mut rng.clone(), &[], None);
+    for one in beliefs.unwrap().iter() {
+        assert_eq!(one.chance.iter().map(|&x| u32::from(x)).sum::<u32>(), 10000);
+    }
     let last = advice.last().unwrap().next_move;
     let why = player.why(&view, seat, &last, &mut rng.clone(), &[], None);
     assert_eq!(why.unwrap().other.next_move, last);
