@@ -467,6 +467,19 @@ static uint32_t judge_calls(struct pf_mind *mind, struct bidding *bidding)
     return i;
 }
 
+/* A call that was compared with no other has not been judged. */
+static void claim_nothing(struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 0; i < decision->count; i++) {
+        decision->advice[i].worth = 0;
+        decision->advice[i].worlds = 0;
+        decision->advice[i].chance = 0;
+        decision->advice[i].chance_of = 0;
+    }
+}
+
 static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
 {
     uint32_t i;
@@ -489,6 +502,8 @@ static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
     }
     tln_pl_sort(mind->decision);
     tln_pf_explain_calls(mind);
+    if (bidding->count == 1)
+        claim_nothing(mind->decision);
 }
 
 talon_status tln_pf_advise_call(struct pf_mind *mind)

@@ -305,6 +305,30 @@ START_TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
 }
 END_TEST
 
+/* Over 9S, seat 1 considers no bid with a hand of low cards. It was
+ * worth 120 points by a constant to make the call that counting finds. */
+START_TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+    uint32_t level;
+
+    DEAL(game, [1] = "QH JH 5C 6C QC 5D 6D QD 5H 6H", );
+    play(game, "0 bid 9S");
+    for (level = TALON_LEVEL_CLUB_1; level <= TALON_LEVEL_EXPERT_1; level++) {
+        talon_player_budget budget = {level, 0, 0, 0, {0}};
+        struct said said;
+
+        ask_player(game, 1, &budget, 0, &said);
+        ck_ok(said.status);
+        ck_assert_uint_eq(said.count, 1);
+        ck_assert_uint_eq(said.advice[0].next_move.kind, TALON_KIND_PASS);
+        ck_assert_int_eq(said.advice[0].worth, 0);
+        ck_assert_uint_eq(said.advice[0].worlds, 0);
+        ck_assert_uint_eq(said.advice[0].chance_of, 0);
+    }
+}
+END_TEST
+
 START_TEST(no_bid_is_higher_than_the_game_needs)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
@@ -356,6 +380,7 @@ TEST(a_partner_that_wins_is_not_overtaken)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
+TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE
