@@ -144,6 +144,18 @@ static ALWAYS_INLINE uint64_t cut_key_of_lengths(const struct search *search,
                    trick->leader + 24);
 }
 
+static ALWAYS_INLINE uint64_t remembered_move(const struct search *search,
+                                              const struct trick *trick,
+                                              uint32_t place, uint64_t key,
+                                              uint64_t cards)
+{
+    uint64_t move = remembered(search, key) & cards;
+
+    return place == 0 && move == 0
+               ? remembered(search, cut_key_of_lengths(search, trick)) & cards
+               : move;
+}
+
 static ALWAYS_INLINE void remember_cut(struct search *search,
                                        const struct trick *trick,
                                        uint32_t place, uint64_t key,
@@ -279,10 +291,7 @@ static struct result play(struct search *search, struct trick *trick,
     node.all.value = SIDE(search) >> seat & 1 ? 0 : trick->cards;
     if (!is_last) {
         cut = cut_key(trick, place, seat, follow);
-        first = remembered(search, cut) & node.cards;
-        if (place == 0 && first == 0)
-            first = remembered(search, cut_key_of_lengths(search, trick)) &
-                    node.cards;
+        first = remembered_move(search, trick, place, cut, node.cards);
         if (first != 0 && try_move(search, trick, place, seat, first, &node))
             return node.all;
     }

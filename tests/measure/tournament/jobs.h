@@ -20,8 +20,8 @@ typedef int jobs_work(const void *argument, uint64_t first, uint64_t last,
 /* Gets the sums of some deals; returns 0 to give up. */
 typedef int jobs_take(const void *argument, const struct sums *part);
 
-/* Divides deals among `jobs` processes. Returns 1; or prints what went wrong and
- * returns 0. */
+/* Divides deals among `jobs` processes. Returns 1; or prints what went wrong
+ * and returns 0. */
 int jobs_run(uint32_t jobs, uint64_t first, uint64_t last, jobs_work *work,
              jobs_take *take, const void *argument);
 

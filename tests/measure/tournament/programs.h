@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Players that are programs: `cmd:PROGRAM ARGUMENT…`, in any language, which are
- * asked for moves in lines of text. doc/bots.md describes the protocol.
+ * Players that are programs: `cmd:PROGRAM ARGUMENT…`, in any language, which
+ * are asked for moves in lines of text. doc/bots.md describes the protocol.
  *
- * Whatever a program does wrong is counted and forgiven: the plainest legal move
- * is made for it, which is move 0 of talon_game_seat_move_at(). What was
+ * Whatever a program does wrong is counted and forgiven: the plainest legal
+ * move is made for it, which is move 0 of talon_game_seat_move_at(). What was
  * forgiven is kept with the sums of the match (programs_note()).
  */
 #ifndef PROGRAMS_H

@@ -80,8 +80,8 @@ START_TEST(parts_of_a_match_add_up_to_the_whole)
 }
 END_TEST
 
-/* --jobs changes neither the file nor what is printed, also where there are more
- * processes than deals, or some deals were played before. */
+/* --jobs changes neither the file nor what is printed, also where there are
+ * more processes than deals, or some deals were played before. */
 START_TEST(jobs_change_no_figure)
 {
     static char text[100000];

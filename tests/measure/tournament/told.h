@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a seat is told about a hand, as lines of text: what it may do, what is
- * public, the cards it sees, and the moves since the deal. doc/bots.md describes
- * the lines. Of the game nothing is told but what a view of the seat has, and
- * the moves as this seat saw them.
+ * public, the cards it sees, and the moves since the deal. doc/bots.md
+ * describes the lines. Of the game nothing is told but what a view of the seat
+ * has, and the moves as this seat saw them.
  *
  * One table is played at a time, and it tells what happens; nothing is kept
  * unless a program is among the players (told_wanted()).
@@ -22,8 +22,8 @@ enum {
 
 void told_wanted(void);
 
-/* A table was opened for a deal, in a turn; a hand begins; a move is about to be
- * made. */
+/* A table was opened for a deal, in a turn; a hand begins; a move is about to
+ * be made. */
 void told_table(uint64_t deal, uint32_t turn);
 void told_hand(void);
 void told_move(const talon_game *game, const talon_move *move);
