@@ -48,9 +48,12 @@ static void *grown(void *array, size_t count, size_t *room, size_t size)
 /* The node that is being collected has the leads after those of the last. */
 static size_t first_lead(const struct sample *sample)
 {
-    const struct lead_node *last = sample->node + sample->nodes - 1;
+    const struct lead_node *last;
 
-    return sample->nodes == 0 ? 0 : last->first + last->count;
+    if (sample->nodes == 0)
+        return 0;
+    last = &sample->node[sample->nodes - 1];
+    return last->first + last->count;
 }
 
 void add_lead(const struct lead *lead)
