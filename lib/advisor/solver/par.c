@@ -4,7 +4,7 @@
  * what each contract is worth. So par is found backward from the ends of the
  * auction, from the highest bid down and, with the same bid and bidder, from
  * more places that are out to fewer. What each state leads to is one number,
- * so there is no search and no recursion: at most 28 · 6 · 64 states, each
+ * so there is no search and no recursion: at most 28 · 6 · 32 + 64 states, each
  * with at most 28 calls.
  *
  * Par rises with the points of every end. If a table has ranges, the points
@@ -39,9 +39,24 @@ struct tree {
     struct auction auction;
     uint32_t dealer;
     struct worth worth[ENDS];
-    uint8_t end[BIDS + 1][PLACES][1u << PLACES]; /* by state: the end that best
-                                                    calls lead to */
+    /* By state, the end that best calls lead to: after a bid, by the bidder and
+     * which of the others are out; and without a bid. */
+    uint8_t after_bid[BIDS][PLACES][1u << (PLACES - 1)];
+    uint8_t without_bid[1u << PLACES];
 };
+
+/* The end that best calls of a state lead to. Whether a bidder is out follows
+ * from the form of the auction, so the states leave it out. */
+static uint8_t *end_after(struct tree *tree, const struct calls *calls)
+{
+    uint32_t before = (1u << calls->bidder) - 1;
+
+    if (calls->bid == NO_BID)
+        return &tree->without_bid[calls->out];
+    return &tree->after_bid[calls->bid][calls->bidder]
+                           [(calls->out & before) |
+                            (calls->out >> 1 & ~before)];
+}
 
 static uint32_t seat_at(const struct tree *tree, uint32_t place)
 {
@@ -187,10 +202,11 @@ static int is_better(const struct tree *tree, int ours, uint32_t end,
 }
 
 /* The end that best calls lead to, if this is known of all calls. */
-static uint32_t best_end(const struct tree *tree, const struct calls *calls)
+static uint32_t best_end(struct tree *tree, const struct calls *calls)
 {
     const struct auction *auction = &tree->auction;
-    uint32_t place = tln_sv_caller(auction, calls), bids, out, best, end;
+    uint32_t place = tln_sv_caller(auction, calls), bids, best, end;
+    struct calls next = *calls;
     int ours;
 
     if (place == PLACES) {
@@ -199,11 +215,14 @@ static uint32_t best_end(const struct tree *tree, const struct calls *calls)
                    : PASSED_OUT;
     }
     ours = is_ours(seat_at(tree, place));
-    best = tree->end[calls->bid][calls->bidder][calls->out | 1u << place];
-    out = tln_sv_out_after_bid(auction, calls->out, place);
+    next.out |= 1u << place;
+    best = *end_after(tree, &next);
+    next.out = tln_sv_out_after_bid(auction, calls->out, place);
+    next.bidder = place;
     bids = tln_sv_open_bids(auction, calls->bid, place);
     for (; bids != 0; bids &= bids - 1) {
-        end = tree->end[low_index(bids)][place][out];
+        next.bid = low_index(bids);
+        end = *end_after(tree, &next);
         if (is_better(tree, ours, end, best))
             best = end;
     }
@@ -214,12 +233,15 @@ static uint32_t best_end(const struct tree *tree, const struct calls *calls)
 static void settle(struct tree *tree, uint32_t bid, uint32_t bidders)
 {
     struct calls calls;
-    uint32_t bidder, out;
+    uint32_t bidder, out, own;
 
     for (bidder = 0; bidder < bidders; bidder++) {
+        own = bid != NO_BID ? 1u << bidder : 0;
         for (out = 1u << tree->auction.places; out-- > 0;) {
             calls = (struct calls){bid, bidder, out};
-            tree->end[bid][bidder][out] = (uint8_t)best_end(tree, &calls);
+            if ((out & own) ==
+                (tln_sv_out_after_bid(&tree->auction, 0, bidder) & own))
+                *end_after(tree, &calls) = (uint8_t)best_end(tree, &calls);
         }
     }
 }
@@ -232,7 +254,7 @@ static uint32_t par_end(struct tree *tree)
     for (bid = BIDS; bid-- > 0;)
         settle(tree, bid, tree->auction.places);
     settle(tree, NO_BID, 1);
-    return tree->end[NO_BID][0][0];
+    return tree->without_bid[0];
 }
 
 /* ---- Par */
@@ -306,8 +328,9 @@ static int is_settled(const struct worth worst[ENDS],
     return 1;
 }
 
-static talon_status find_par(const struct question *question, struct tree *tree,
-                             talon_fh_par *par)
+/* Not inline, so that no function has a large frame. */
+static NEVER_INLINE talon_status find_par(const struct question *question,
+                                          struct tree *tree, talon_fh_par *par)
 {
     struct worth best[ENDS];
     uint32_t end;
