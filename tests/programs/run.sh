@@ -603,15 +603,21 @@ catches_interrupts() {
         grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status"
 }
 
+# Waits until solve catches interrupts, or has ended.
+#   wait_for_solve PROCESS
+wait_for_solve() {
+    until catches_interrupts "$1" || grep -q '^State:.Z' "/proc/$1/status"; do
+        sleep 0.1
+    done
+}
+
 # An interrupt ends a search without a limit, and what is known is shown.
 an_interrupt_ends_a_search() {
     "$built/solve" --ascii --deal "$(say "$hard_deal" | tr '\n' ' ')" \
         --trump misere --leader 3 --nodes unlimited >"$work/said.txt" \
         2>"$work/wrong.txt" &
     process=$!
-    until catches_interrupts $process; do
-        sleep 0.1
-    done
+    wait_for_solve $process
     kill -INT $process
     status=0
     wait $process || status=$?
@@ -828,9 +834,7 @@ a_hard_deal_hides_no_other() {
     "$built/solve" --batch "$work/many.txt" --jobs 2 --nodes unlimited \
         --trump misere --leader 4 >"$work/said.txt" 2>"$work/wrong.txt" &
     process=$!
-    until catches_interrupts $process; do
-        sleep 1
-    done
+    wait_for_solve $process
     sleep 1
     kill -INT $process 2>/dev/null || :
     wait $process || :
