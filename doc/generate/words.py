@@ -17,7 +17,8 @@ WORDLESS = {
     "talon_record_room_id", "talon_options_id", "talon_save_id",
     "talon_tr_size_id", "talon_sample_id",
     "talon_advisor_headers_id", "talon_advisor_space_id",
-    "talon_player_room_id", "talon_certainty_id", "talon_fh_solver_bytes_id",
+    "talon_player_room_id", "talon_certainty_id", "talon_error_id",
+    "talon_fh_solver_bytes_id",
     "talon_fh_solver_room_id", "talon_fh_nodes_id",
     "talon_fh_discards_id",
 }

@@ -161,25 +161,34 @@ static void add_subject(struct text *text, const talon_advice *advice,
     }
 }
 
+/* Adds what a move is worth, with its standard error: "+12.3 ± 4.5". */
+static void add_worth(struct text *text, const talon_advice *advice)
+{
+    int64_t worth = advice->worth, size = worth < 0 ? -worth : worth;
+    struct text number = {.length = 0};
+
+    size = (size + 50) / 100;
+    add(&number, "%s%" PRId64 ".%d", worth < 0 ? "-" : "+", size / 10,
+        (int)(size % 10));
+    add(text, " %7s", number.chars);
+    if (advice->error != TALON_ERROR_UNKNOWN)
+        add(text, " ± %" PRIu32 ".%" PRIu32, (advice->error + 50) / 1000,
+            (advice->error + 50) / 100 % 10);
+    add_spaces(text, 34);
+}
+
 /* Prints a move, what it is worth, a chance, and the reason. */
 static void print_item(const talon_advice *advice)
 {
-    int64_t worth = advice->worth, size = worth < 0 ? -worth : worth;
     struct text text = {.length = 0};
 
-    size = (size + 50) / 100;
     add(&text, "  ");
     add_move(&text, &advice->next_move);
     add_spaces(&text, 20);
-    if (advice->worlds > 0) {
-        struct text number = {.length = 0};
-
-        add(&number, "%s%" PRId64 ".%d", worth < 0 ? "-" : "+", size / 10,
-            (int)(size % 10));
-        add(&text, " %8s", number.chars);
-        add_chance(&text, advice);
-    }
-    add_spaces(&text, 46);
+    if (advice->is_estimate)
+        add_worth(&text, advice);
+    add_chance(&text, advice);
+    add_spaces(&text, 49);
     add(&text, "  %s",
         talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, advice->reason));
     add_subject(&text, advice, &advice->next_move);

@@ -81,6 +81,13 @@ enum talon_certainty_id {
     TALON_CERTAIN = 10000 /**< the chance of something certain */
 };
 
+/** Standard errors of worths. @since 0.4.0 */
+enum talon_error_id {
+    TALON_ERROR_UNKNOWN = 2147483647 /**< not known; one world, for example,
+                                          does not tell how far another would
+                                          be from it */
+};
+
 /** What a stated chance is about. @since 0.4.0 */
 enum talon_chance_id {
     TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever the
@@ -108,7 +115,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_AVERAGE = 2,      /**< brings the most on average */
     TALON_ADVICE_EQUAL = 3,        /**< is as good as the best move */
     TALON_ADVICE_LESS = 4,         /**< brings less on average */
-    TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves */
+    TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves in
+                                        any world */
 
     /* the auction of Five Hundred */
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by
@@ -305,12 +313,13 @@ typedef struct talon_player_notes {
  */
 typedef struct talon_advice {
     talon_move next_move; /**< the move */
-    int64_t worth;        /**< expected points of the seat's side minus those of
-                               the others, or in Tripoli expected chips, both in
-                               thousandths, from here to the end of the hand.
-                               Where the game may end, points count for what
-                               they do toward winning it. Use it only to compare
-                               moves */
+    int64_t worth;        /**< if is_estimate is 1, expected points of the
+                               seat's side minus those of the others, or in
+                               Tripoli expected chips, both in thousandths, from
+                               here to the end of the hand. Where the game may
+                               end, points count for what they do toward winning
+                               it. Use it only to compare moves. Otherwise 0,
+                               which claims nothing */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
                               move that needed none, or if the call was stopped
                               before there was one */
@@ -322,7 +331,14 @@ typedef struct talon_advice {
                               #TALON_CARD_NONE */
     int8_t seat;          /**< the seat that the reason is about, or
                               #TALON_NOBODY */
-    uint8_t reserved[21]; /**< reserved */
+    uint8_t is_estimate;  /**< 1 if `worth` is an estimate, the mean over the
+                              worlds, and 0 if nothing is said of it */
+    uint32_t error;       /**< the standard error of `worth`, in thousandths; at
+                              most #TALON_ERROR_UNKNOWN; 0 if is_estimate is 0.
+                              It tells how far the mean over so many worlds is
+                              from the mean over very many, not how well the
+                              worlds were chosen or judged */
+    uint8_t reserved[16]; /**< reserved */
 } talon_advice;
 
 /**

@@ -68,8 +68,8 @@ static void put_advice(const char *word, const talon_advice *a)
 {
     put("%s", word);
     put_move(&a->next_move);
-    put(" %" PRId64 " %u %u %u %s %d %d\n", a->worth, a->worlds, a->chance_of,
-        a->chance,
+    put(" %" PRId64 " %u %u %u %u %u %s %d %d\n", a->worth, a->is_estimate,
+        a->error, a->worlds, a->chance_of, a->chance,
         talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON, a->reason),
         card(a->card), a->seat);
 }

@@ -37,6 +37,15 @@ static inline void ask_player(const talon_game *game, int32_t seat,
         TALON_PLAYER_BYTES, said->advice, TALON_PLAYER_MOVES_MAX, &said->count);
 }
 
+/* What is no estimate claims nothing; what is one comes from worlds. */
+static inline void check_estimate(const talon_advice *advice)
+{
+    must(advice->is_estimate <= 1);
+    must(advice->is_estimate ? advice->worlds > 0
+                             : advice->worth == 0 && advice->error == 0);
+    must(advice->error <= TALON_ERROR_UNKNOWN);
+}
+
 /* A game under random rules. */
 static inline talon_game *random_table(struct handle *handle, talon_rng *rng,
                                        uint32_t kind)

@@ -105,7 +105,8 @@ class play
   private:
     void put(const char *word, const talon::advice &a)
     {
-        out_ << word << " " << a.next_move << " " << a.worth << " " << a.worlds
+        out_ << word << " " << a.next_move << " " << a.worth << " "
+             << unsigned{a.is_estimate} << " " << a.error << " " << a.worlds
              << " " << a.chance_of << " " << a.chance << " "
              << talon::key(talon::advice_reason(a.reason)) << " ";
         out_.card(a.card);

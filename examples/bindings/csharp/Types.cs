@@ -1482,6 +1482,14 @@ namespace Talon
         Expert1 = 4,
     }
 
+    /// <summary>Standard errors of worths.</summary>
+    public enum Error : int
+    {
+        /// <summary>Not known; one world, for example, does not tell how far
+        /// another would be from it</summary>
+        Unknown = 2147483647,
+    }
+
     /// <summary>What a stated chance is about.</summary>
     public enum ChanceOf : byte
     {
@@ -1511,7 +1519,7 @@ namespace Talon
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,
-        /// <summary>Was not compared with other moves</summary>
+        /// <summary>Was not compared with other moves in any world</summary>
         NotCompared = 5,
         /// <summary>The contract is likely to be made, by the chance that is
         /// stated</summary>
@@ -3157,27 +3165,24 @@ namespace Talon
         [FieldOffset(40)] private byte chanceOf;
         [FieldOffset(41)] private byte card;
         [FieldOffset(42)] private sbyte seat;
-        [FieldOffset(43)] private byte reserved0;
-        [FieldOffset(44)] private byte reserved1;
-        [FieldOffset(45)] private byte reserved2;
-        [FieldOffset(46)] private byte reserved3;
-        [FieldOffset(47)] private byte reserved4;
-        [FieldOffset(48)] private byte reserved5;
-        [FieldOffset(49)] private byte reserved6;
-        [FieldOffset(50)] private byte reserved7;
-        [FieldOffset(51)] private byte reserved8;
-        [FieldOffset(52)] private byte reserved9;
-        [FieldOffset(53)] private byte reserved10;
-        [FieldOffset(54)] private byte reserved11;
-        [FieldOffset(55)] private byte reserved12;
-        [FieldOffset(56)] private byte reserved13;
-        [FieldOffset(57)] private byte reserved14;
-        [FieldOffset(58)] private byte reserved15;
-        [FieldOffset(59)] private byte reserved16;
-        [FieldOffset(60)] private byte reserved17;
-        [FieldOffset(61)] private byte reserved18;
-        [FieldOffset(62)] private byte reserved19;
-        [FieldOffset(63)] private byte reserved20;
+        [FieldOffset(43)] private byte isEstimate;
+        [FieldOffset(44)] private uint error;
+        [FieldOffset(48)] private byte reserved0;
+        [FieldOffset(49)] private byte reserved1;
+        [FieldOffset(50)] private byte reserved2;
+        [FieldOffset(51)] private byte reserved3;
+        [FieldOffset(52)] private byte reserved4;
+        [FieldOffset(53)] private byte reserved5;
+        [FieldOffset(54)] private byte reserved6;
+        [FieldOffset(55)] private byte reserved7;
+        [FieldOffset(56)] private byte reserved8;
+        [FieldOffset(57)] private byte reserved9;
+        [FieldOffset(58)] private byte reserved10;
+        [FieldOffset(59)] private byte reserved11;
+        [FieldOffset(60)] private byte reserved12;
+        [FieldOffset(61)] private byte reserved13;
+        [FieldOffset(62)] private byte reserved14;
+        [FieldOffset(63)] private byte reserved15;
 
         /// <summary>The move</summary>
         public Move NextMove
@@ -3186,11 +3191,11 @@ namespace Talon
             set { nextMove = value; }
         }
 
-        /// <summary>Expected points of the seat's side minus those of the
-        /// others, or in Tripoli expected chips, both in thousandths, from here
-        /// to the end of the hand. Where the game may end, points count for
-        /// what they do toward winning it. Use it only to compare
-        /// moves</summary>
+        /// <summary>If is_estimate is 1, expected points of the seat's side
+        /// minus those of the others, or in Tripoli expected chips, both in
+        /// thousandths, from here to the end of the hand. Where the game may
+        /// end, points count for what they do toward winning it. Use it only to
+        /// compare moves. Otherwise 0, which claims nothing</summary>
         public long Worth
         {
             get { return worth; }
@@ -3244,6 +3249,24 @@ namespace Talon
             set { seat = checked((sbyte)value); }
         }
 
+        /// <summary>1 if `worth` is an estimate, the mean over the worlds, and
+        /// 0 if nothing is said of it</summary>
+        public bool IsEstimate
+        {
+            get { return isEstimate != 0; }
+            set { isEstimate = checked((byte)value); }
+        }
+
+        /// <summary>The standard error of `worth`, in thousandths; at most
+        /// TALON_ERROR_UNKNOWN; 0 if is_estimate is 0. It tells how far the
+        /// mean over so many worlds is from the mean over very many, not how
+        /// well the worlds were chosen or judged</summary>
+        public int Error
+        {
+            get { return (int)error; }
+            set { error = checked((uint)value); }
+        }
+
         /// <summary>Equal bytes.</summary>
         public bool Equals(Advice that)
         {
@@ -3255,6 +3278,8 @@ namespace Talon
                 chanceOf == that.chanceOf &&
                 card == that.card &&
                 seat == that.seat &&
+                isEstimate == that.isEstimate &&
+                error == that.error &&
                 reserved0 == that.reserved0 &&
                 reserved1 == that.reserved1 &&
                 reserved2 == that.reserved2 &&
@@ -3270,12 +3295,7 @@ namespace Talon
                 reserved12 == that.reserved12 &&
                 reserved13 == that.reserved13 &&
                 reserved14 == that.reserved14 &&
-                reserved15 == that.reserved15 &&
-                reserved16 == that.reserved16 &&
-                reserved17 == that.reserved17 &&
-                reserved18 == that.reserved18 &&
-                reserved19 == that.reserved19 &&
-                reserved20 == that.reserved20;
+                reserved15 == that.reserved15;
         }
 
         public override bool Equals(object that)
@@ -3294,6 +3314,8 @@ namespace Talon
             hash = unchecked(hash * 31 + chanceOf.GetHashCode());
             hash = unchecked(hash * 31 + card.GetHashCode());
             hash = unchecked(hash * 31 + seat.GetHashCode());
+            hash = unchecked(hash * 31 + isEstimate.GetHashCode());
+            hash = unchecked(hash * 31 + error.GetHashCode());
             hash = unchecked(hash * 31 + reserved0.GetHashCode());
             hash = unchecked(hash * 31 + reserved1.GetHashCode());
             hash = unchecked(hash * 31 + reserved2.GetHashCode());
@@ -3310,11 +3332,6 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved13.GetHashCode());
             hash = unchecked(hash * 31 + reserved14.GetHashCode());
             hash = unchecked(hash * 31 + reserved15.GetHashCode());
-            hash = unchecked(hash * 31 + reserved16.GetHashCode());
-            hash = unchecked(hash * 31 + reserved17.GetHashCode());
-            hash = unchecked(hash * 31 + reserved18.GetHashCode());
-            hash = unchecked(hash * 31 + reserved19.GetHashCode());
-            hash = unchecked(hash * 31 + reserved20.GetHashCode());
             return hash;
         }
     }

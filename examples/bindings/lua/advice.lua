@@ -63,7 +63,8 @@ for number, key in advisor.terms "chance" do
 end
 
 local function put_advice(word, a)
-  put(word, move_text(a.next_move), whole(a.worth), a.worlds,
+  put(word, move_text(a.next_move), whole(a.worth),
+    a.is_estimate and 1 or 0, whole(a.error), a.worlds,
     a.chance_of and chances[a.chance_of] or 0, a.chance, a.reason or "",
     card(a.card), seat_of(a.seat))
 end

@@ -282,7 +282,9 @@ typedef struct talon_advice {
   uint8_t chance_of;
   uint8_t card;
   int8_t seat;
-  uint8_t reserved[21];
+  uint8_t is_estimate;
+  uint32_t error;
+  uint8_t reserved[16];
 } talon_advice;
 typedef struct talon_belief {
   uint16_t chance[24];
@@ -1908,6 +1910,8 @@ function from.talon_advice(s)
     chance_of = from_advised(3, s.chance_of),
     card = from_card(s.card),
     seat = from_seat(s.seat),
+    is_estimate = s.is_estimate ~= 0,
+    error = s.error,
   }
 end
 

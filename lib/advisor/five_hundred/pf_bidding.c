@@ -473,7 +473,7 @@ static void claim_nothing(struct decision *decision)
     uint32_t i;
 
     for (i = 0; i < decision->count; i++) {
-        decision->advice[i].worth = 0;
+        decision->advice[i].is_estimate = 0;
         decision->advice[i].worlds = 0;
         decision->advice[i].chance = 0;
         decision->advice[i].chance_of = 0;
@@ -492,6 +492,7 @@ static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
             continue;
         advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
+        tln_pl_say_estimate(advice);
         if (candidate->move.kind == TALON_KIND_BID) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
             advice->chance = (uint16_t)(candidate->chance * TALON_CERTAIN /

@@ -335,6 +335,8 @@ static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
             best = index[i];
         advice->worth = card->worth;
         advice->worlds = mind->worlds;
+        if (mind->worlds > 0)
+            tln_pl_say_estimate(advice);
         if (mind->sight.state.bid_denomination != 0 && mind->worlds > 0) {
             advice->chance_of = TALON_CHANCE_CONTRACT;
             advice->chance =

@@ -180,6 +180,7 @@ static void tell_plans(struct pf_mind *mind, const struct plans *plans,
         if (mind->worlds > 0) {
             advice->worth += plan->sum / (int64_t)mind->worlds;
             advice->worlds = mind->worlds;
+            tln_pl_say_estimate(advice);
             advice->chance_of = TALON_CHANCE_CONTRACT;
             advice->chance =
                 (uint16_t)(plan->chance * TALON_CERTAIN / 1024 / mind->worlds);

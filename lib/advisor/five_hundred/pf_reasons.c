@@ -205,6 +205,14 @@ static int throws_trick(const struct pf_mind *mind, talon_advice *advice)
     return 1;
 }
 
+static uint16_t other_plan_reason(const struct pf_mind *mind,
+                                  talon_advice *advice)
+{
+    if (throws_trick(mind, advice))
+        return TALON_ADVICE_THROWS_TRICKS;
+    return mind->worlds > 0 ? TALON_ADVICE_LESS : TALON_ADVICE_NOT_COMPARED;
+}
+
 void tln_pf_explain_plans(const struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
@@ -217,9 +225,7 @@ void tln_pf_explain_plans(const struct pf_mind *mind)
         if (move->kind == TALON_KIND_CALL_CARD)
             advice->card = (talon_card)low_index(move->cards);
         if (i > 0)
-            advice->reason = throws_trick(mind, advice)
-                                 ? TALON_ADVICE_THROWS_TRICKS
-                                 : TALON_ADVICE_LESS;
+            advice->reason = other_plan_reason(mind, advice);
         else
             advice->reason = (uint16_t)plan_reason(&mind->sight, move);
     }

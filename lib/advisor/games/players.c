@@ -222,10 +222,8 @@ static void list_asked(struct decision *decision)
     if (decision->count == TALON_PLAYER_MOVES_MAX)
         decision->count--;
     advice = tln_pl_add(decision, decision->asked);
-    if (advice != NULL) {
-        advice->worth = decision->advice[0].worth;
+    if (advice != NULL)
         advice->reason = TALON_ADVICE_NOT_COMPARED;
-    }
 }
 
 /* Lets the game's player list the moves. If it lists none, because it knows
@@ -260,6 +258,19 @@ static void correct_reasons(struct decision *decision)
         if (advice->reason == TALON_ADVICE_LESS &&
             advice->worth >= decision->advice[0].worth)
             advice->reason = TALON_ADVICE_EQUAL;
+    }
+}
+
+/* What orders the list is stated only if it is an estimate. */
+static void keep_to_estimates(struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 0; i < decision->count; i++) {
+        if (!decision->advice[i].is_estimate) {
+            decision->advice[i].worth = 0;
+            decision->advice[i].error = 0;
+        }
     }
 }
 
@@ -326,6 +337,7 @@ static talon_status decide(const struct call *call, const talon_move *asked,
     if (status < 0)
         return status;
     correct_reasons(decision);
+    keep_to_estimates(decision);
     return decision->stopped ? TALON_UNFINISHED : TALON_OK;
 }
 

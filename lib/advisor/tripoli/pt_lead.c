@@ -131,6 +131,8 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     if (advice == NULL)
         return;
     advice->worlds = trials->games;
+    if (trials->games > 0)
+        tln_pl_say_estimate(advice);
     advice->worth =
         tried->worth * MILLI / ((int64_t)games * (int64_t)mind->players);
     advice->chance = (uint16_t)((uint64_t)tried->out * TALON_CERTAIN / games);

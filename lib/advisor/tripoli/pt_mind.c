@@ -234,6 +234,9 @@ static talon_advice *list_move(struct pt_mind *mind, const talon_move *move,
     if (advice != NULL) {
         advice->worth = worth;
         advice->worlds = mind->worlds;
+        if (mind->worlds > 0 && move->kind != TALON_KIND_FOLD &&
+            move->kind != TALON_KIND_PASS)
+            tln_pl_say_estimate(advice);
     }
     return advice;
 }

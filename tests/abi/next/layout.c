@@ -201,7 +201,9 @@ FIELD(talon_advice, reason, 38, 2, 38, 2);
 FIELD(talon_advice, chance_of, 40, 1, 40, 1);
 FIELD(talon_advice, card, 41, 1, 41, 1);
 FIELD(talon_advice, seat, 42, 1, 42, 1);
-FIELD(talon_advice, reserved, 43, 21, 43, 21);
+FIELD(talon_advice, is_estimate, 43, 1, 43, 1);
+FIELD(talon_advice, error, 44, 4, 44, 4);
+FIELD(talon_advice, reserved, 48, 16, 48, 16);
 
 SIZE(talon_belief, 64, 64);
 FIELD(talon_belief, chance, 0, 48, 0, 48);

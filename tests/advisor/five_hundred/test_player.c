@@ -31,6 +31,7 @@ static void check_advice(const talon_game *game, const struct said *said)
         must(advice->reason != TALON_ADVICE_LESS ||
              advice->worth < said->advice[0].worth);
         must(advice->chance <= TALON_CERTAIN);
+        check_estimate(advice);
         must(advice->chance_of != 0 || advice->chance == 0);
         for (k = 0; k < i; k++)
             must(memcmp(&said->advice[k].next_move, &advice->next_move,

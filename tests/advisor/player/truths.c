@@ -284,9 +284,17 @@ int is_equal(const struct scene *scene)
            (one > top(scene, &winner)) == (other > top(scene, &winner));
 }
 
+/* Of five cards for poker, those of a lower rank bring less (TR-16). */
 int is_less(const struct scene *scene)
 {
-    return scene->advice->worth < scene->said->advice[0].worth;
+    const talon_advice *best = &scene->said->advice[0];
+    uint32_t rank, higher;
+
+    if (scene->advice->next_move.kind != TALON_KIND_SELECT_HAND)
+        return scene->advice->worth < best->worth;
+    must_ok(talon_poker_rank(&scene->advice->next_move.cards, &rank));
+    must_ok(talon_poker_rank(&best->next_move.cards, &higher));
+    return rank < higher;
 }
 
 /* The auction. */
@@ -454,7 +462,7 @@ int throws_kept(const struct scene *scene)
     const talon_advice *best = &scene->said->advice[0];
 
     return (best->next_move.cards & bit(scene->advice->card)) == 0 &&
-           scene->advice->worth < best->worth;
+           (!best->is_estimate || scene->advice->worth < best->worth);
 }
 
 int names_suit(const struct scene *scene)

@@ -3,6 +3,7 @@
  * are legal under any rules; its advice does not depend on hidden cards;
  * weights and percentiles have the meaning that the sources give them; and in
  * clear cases it makes the obvious decision. */
+#include "common/ask.h"
 #include "common/position.h"
 #include "common/random_games.h"
 #include "common/tripoli.h"
@@ -203,7 +204,9 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
         must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
                                     advice[i].reason)[0] != '\0');
         must(advice[i].reason != TALON_ADVICE_LESS ||
-             advice[i].worth < advice[0].worth);
+             advice[i].worth < advice[0].worth ||
+             phase_of(game) == TALON_PHASE_SELECT_HAND);
+        check_estimate(&advice[i]);
         must(i == 0 || advice[i].worth <= advice[i - 1].worth ||
              phase_of(game) == TALON_PHASE_SELECT_HAND);
     }
@@ -587,7 +590,8 @@ START_TEST(tr_15_no_five_of_many_are_the_only_ones)
         ask_why(game, level, "1 select AS AC AD AH 9D", &first, &other);
         ck_assert_uint_eq(first.reason, TALON_ADVICE_BEST_FIVE);
         ck_assert_uint_eq(other.reason, TALON_ADVICE_LESS);
-        ck_assert_int_lt(other.worth, first.worth);
+        ck_assert_int_eq(other.worth, 0);
+        ck_assert_uint_eq(other.is_estimate, 0);
     }
 }
 END_TEST

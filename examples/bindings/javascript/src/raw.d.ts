@@ -885,10 +885,11 @@ export interface Advice {
     /** the move */
     nextMove: MoveMade;
     /**
-     * expected points of the seat's side minus those of the others, or in
-     * Tripoli expected chips, both in thousandths, from here to the end of
-     * the hand. Where the game may end, points count for what they do toward
-     * winning it. Use it only to compare moves
+     * if is_estimate is 1, expected points of the seat's side minus those of
+     * the others, or in Tripoli expected chips, both in thousandths, from
+     * here to the end of the hand. Where the game may end, points count for
+     * what they do toward winning it. Use it only to compare moves. Otherwise
+     * 0, which claims nothing
      */
     worth: number;
     /**
@@ -906,6 +907,18 @@ export interface Advice {
     card: Card | null;
     /** the seat that the reason is about, or TALON_NOBODY */
     seat: Seat;
+    /**
+     * 1 if `worth` is an estimate, the mean over the worlds, and 0 if nothing
+     * is said of it
+     */
+    isEstimate: boolean;
+    /**
+     * the standard error of `worth`, in thousandths; at most
+     * TALON_ERROR_UNKNOWN; 0 if is_estimate is 0. It tells how far the mean
+     * over so many worlds is from the mean over very many, not how well the
+     * worlds were chosen or judged
+     */
+    error: number;
 }
 
 /** Where a player believes a hidden card to be: 64 bytes without padding. */
@@ -1637,6 +1650,7 @@ export declare const constants: {
     readonly TALON_BELIEF_PLACES: 24;
     readonly TALON_BELIEF_WORLDS: 1024;
     readonly TALON_CERTAIN: 10000;
+    readonly TALON_ERROR_UNKNOWN: 2147483647;
     readonly TALON_CHANCE_CONTRACT: 1;
     readonly TALON_CHANCE_BEST_HAND: 2;
     readonly TALON_CHANCE_GOES_OUT: 3;

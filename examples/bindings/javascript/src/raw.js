@@ -502,6 +502,7 @@ export const constants = Object.freeze({
     TALON_BELIEF_PLACES: 24,
     TALON_BELIEF_WORLDS: 1024,
     TALON_CERTAIN: 10000,
+    TALON_ERROR_UNKNOWN: 2147483647,
     TALON_CHANCE_CONTRACT: 1,
     TALON_CHANCE_BEST_HAND: 2,
     TALON_CHANCE_GOES_OUT: 3,
@@ -825,6 +826,8 @@ export const structs = {
             ["chanceOf", 40, "u8", "chance", 0],
             ["card", 41, "u8", "card", 0],
             ["seat", 42, "i8", "seat", 0],
+            ["isEstimate", 43, "u8", "boolean", 0],
+            ["error", 44, "u32", "number", 0],
         ],
     },
     belief: {

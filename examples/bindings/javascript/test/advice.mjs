@@ -71,7 +71,8 @@ class Transcript {
     }
 
     putAdvice(word, a) {
-        this.put(word, moveText(a.nextMove), a.worth, a.worlds,
+        this.put(word, moveText(a.nextMove), a.worth,
+                 Number(a.isEstimate), a.error, a.worlds,
                  CHANCES.indexOf(a.chanceOf), a.chance, a.reason ?? "",
                  cardNumber(a.card), seatNumber(a.seat));
     }

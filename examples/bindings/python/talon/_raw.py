@@ -272,7 +272,9 @@ class advice(ctypes.Structure):
         ("chance_of", c_uint8),
         ("card", c_uint8),
         ("seat", c_int8),
-        ("reserved", c_uint8 * 21),
+        ("is_estimate", c_uint8),
+        ("error", c_uint32),
+        ("reserved", c_uint8 * 16),
     ]
 
 

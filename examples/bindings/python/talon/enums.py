@@ -112,6 +112,10 @@ class Denomination(Number):
     OPEN_MISERE = 7
 
 
+class Error(Number):
+    UNKNOWN = 2147483647
+
+
 class Feature(Number):
     HOSTED = 1
     FIVE_HUNDRED = 2

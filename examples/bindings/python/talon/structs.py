@@ -518,6 +518,8 @@ class Advice:
     chance_of: Chance = Chance.NONE
     card: Card | None = None
     seat: int = 0
+    is_estimate: bool = False
+    error: int = 0
 
     @classmethod
     def of(cls, raw: _raw.advice) -> "Advice":
@@ -530,6 +532,8 @@ class Advice:
             Chance(raw.chance_of),
             card_of(raw.card),
             raw.seat,
+            bool(raw.is_estimate),
+            raw.error,
         )
 
 

@@ -47,9 +47,9 @@ class Play:
         self.lines.append(" ".join(map(str, words)) + "\n")
 
     def put_advice(self, word: str, a: Advice) -> None:
-        self.put(word, words_of(a.next_move), a.worth, a.worlds,
-                 int(a.chance_of), a.chance, a.reason.key, number(a.card),
-                 a.seat)
+        self.put(word, words_of(a.next_move), a.worth,
+                 int(a.is_estimate), a.error, a.worlds, int(a.chance_of),
+                 a.chance, a.reason.key, number(a.card), a.seat)
 
     def move(self, turn: int, seat: int) -> Move:
         levels = advisor.levels()

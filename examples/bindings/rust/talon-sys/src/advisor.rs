@@ -65,6 +65,11 @@ pub const TALON_BELIEF_WORLDS: u32 = 1024;
 /// the chance of something certain
 pub const TALON_CERTAIN: u32 = 10000;
 
+// talon_error_id
+/// not known; one world, for example, does not tell how far another would be
+/// from it
+pub const TALON_ERROR_UNKNOWN: u32 = 2147483647;
+
 // talon_chance_id
 /// FH: the contract is made, whoever the contractor is; for a bid, the contract
 /// that it names
@@ -83,7 +88,7 @@ pub const TALON_ADVICE_AVERAGE: u32 = 2;
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;
-/// was not compared with other moves
+/// was not compared with other moves in any world
 pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
 /// the contract is likely to be made, by the chance that is stated
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
@@ -328,10 +333,11 @@ const _: () = assert!(align_of::<talon_player_notes>() == 2);
 pub struct talon_advice {
     /// the move
     pub next_move: talon_move,
-    /// expected points of the seat's side minus those of the others, or in
-    /// Tripoli expected chips, both in thousandths, from here to the end of the
-    /// hand. Where the game may end, points count for what they do toward
-    /// winning it. Use it only to compare moves
+    /// if is_estimate is 1, expected points of the seat's side minus those of
+    /// the others, or in Tripoli expected chips, both in thousandths, from here
+    /// to the end of the hand. Where the game may end, points count for what
+    /// they do toward winning it. Use it only to compare moves. Otherwise 0,
+    /// which claims nothing
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none,
     /// or if the call was stopped before there was one
@@ -346,8 +352,16 @@ pub struct talon_advice {
     pub card: talon_card,
     /// the seat that the reason is about, or TALON_NOBODY
     pub seat: i8,
+    /// 1 if `worth` is an estimate, the mean over the worlds, and 0 if nothing
+    /// is said of it
+    pub is_estimate: u8,
+    /// the standard error of `worth`, in thousandths; at most
+    /// TALON_ERROR_UNKNOWN; 0 if is_estimate is 0. It tells how far the mean
+    /// over so many worlds is from the mean over very many, not how well the
+    /// worlds were chosen or judged
+    pub error: u32,
     /// reserved
-    pub reserved: [u8; 21],
+    pub reserved: [u8; 16],
 }
 const _: () = assert!(size_of::<talon_advice>() == 64);
 #[cfg(target_pointer_width = "64")]
@@ -816,7 +830,9 @@ mod tests {
         assert_eq!(at!(talon_advice.chance_of), 40);
         assert_eq!(at!(talon_advice.card), 41);
         assert_eq!(at!(talon_advice.seat), 42);
-        assert_eq!(at!(talon_advice.reserved), 43);
+        assert_eq!(at!(talon_advice.is_estimate), 43);
+        assert_eq!(at!(talon_advice.error), 44);
+        assert_eq!(at!(talon_advice.reserved), 48);
         assert_eq!(at!(talon_belief.chance), 0);
         assert_eq!(at!(talon_belief.worlds), 48);
         assert_eq!(at!(talon_belief.card), 52);

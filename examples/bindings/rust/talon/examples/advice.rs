@@ -106,8 +106,9 @@ struct Play<'a> {
 impl Play<'_> {
     fn advice(&mut self, word: &str, a: &Advice) {
         let (made, card) = (words(&a.next_move), number(a.card));
-        put!(self.out, "{} {} {} {} ", word, made, a.worth, a.worlds);
-        put!(self.out, "{} {} ", a.chance_of.0, a.chance);
+        put!(self.out, "{} {} {} ", word, made, a.worth);
+        put!(self.out, "{} {} ", u8::from(a.is_estimate), a.error);
+        put!(self.out, "{} {} {} ", a.worlds, a.chance_of.0, a.chance);
         put!(self.out, "{} {} {}\n", a.reason.key(), card, a.seat.0);
     }
 

@@ -74,7 +74,7 @@ advised! {
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
-    /// was not compared with other moves
+    /// was not compared with other moves in any world
     NOT_COMPARED = 5;
     /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
@@ -331,10 +331,11 @@ impl From<&Notes> for sys::talon_player_notes {
 pub struct Advice {
     /// the move
     pub next_move: Move,
-    /// expected points of the seat's side minus those of the others, or in
-    /// Tripoli expected chips, both in thousandths, from here to the end of the
-    /// hand. Where the game may end, points count for what they do toward
-    /// winning it. Use it only to compare moves
+    /// if is_estimate is 1, expected points of the seat's side minus those of
+    /// the others, or in Tripoli expected chips, both in thousandths, from here
+    /// to the end of the hand. Where the game may end, points count for what
+    /// they do toward winning it. Use it only to compare moves. Otherwise 0,
+    /// which claims nothing
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none,
     /// or if the call was stopped before there was one
@@ -349,6 +350,14 @@ pub struct Advice {
     pub card: Option<Card>,
     /// the seat that the reason is about, or TALON_NOBODY
     pub seat: Seat,
+    /// 1 if `worth` is an estimate, the mean over the worlds, and 0 if nothing
+    /// is said of it
+    pub is_estimate: bool,
+    /// the standard error of `worth`, in thousandths; at most
+    /// TALON_ERROR_UNKNOWN; 0 if is_estimate is 0. It tells how far the mean
+    /// over so many worlds is from the mean over very many, not how well the
+    /// worlds were chosen or judged
+    pub error: u32,
 }
 
 impl From<sys::talon_advice> for Advice {
@@ -362,6 +371,8 @@ impl From<sys::talon_advice> for Advice {
             chance_of: ChanceOf(raw.chance_of),
             card: Card::new(raw.card),
             seat: Seat(raw.seat),
+            is_estimate: raw.is_estimate != 0,
+            error: raw.error,
         }
     }
 }
