@@ -595,18 +595,25 @@ nothing_hangs_by_default() {
         ! grep 'Best play' "$work/said.txt"
 }
 
+# Whether a child has not ended. A shell may have waited for it already while it
+# waited for another; then nothing is left of it.
+#   is_running PROCESS
+is_running() {
+    kill -0 "$1" 2>/dev/null && ! grep -qs '^State:.Z' "/proc/$1/status"
+}
+
 # Whether a process is solve, no longer the shell that starts it, and catches
 # interrupts, which are signal 2.
 #   catches_interrupts PROCESS
 catches_interrupts() {
-    grep -q '^Name:.solve$' "/proc/$1/status" &&
-        grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status"
+    grep -qs '^Name:.solve$' "/proc/$1/status" &&
+        grep -qs '^SigCgt:.*[2367abef]$' "/proc/$1/status"
 }
 
 # Waits until solve catches interrupts, or has ended.
 #   wait_for_solve PROCESS
 wait_for_solve() {
-    until catches_interrupts "$1" || grep -q '^State:.Z' "/proc/$1/status"; do
+    while is_running "$1" && ! catches_interrupts "$1"; do
         sleep 0.1
     done
 }
@@ -618,7 +625,7 @@ an_interrupt_ends_a_search() {
         2>"$work/wrong.txt" &
     process=$!
     wait_for_solve $process
-    kill -INT $process
+    kill -INT $process || return 1
     status=0
     wait $process || status=$?
     said 0 'Stopped: this is what was known by then.'
@@ -794,10 +801,10 @@ assert sorted(numbers) == list(range(int(last) + 1)), message
 END
 }
 
-# Waits until a file has a number of lines.
-#   wait_for_lines FILE COUNT
+# Waits until a process has printed a number of lines to a file, or has ended.
+#   wait_for_lines PROCESS FILE COUNT
 wait_for_lines() {
-    until [ "$(wc -l <"$1")" -ge "$2" ]; do
+    while is_running "$1" && [ "$(wc -l <"$2")" -lt "$3" ]; do
         sleep 0.1
     done
 }
@@ -809,8 +816,8 @@ is_stopped() {
     "$built/solve" --seed 5 --deals 0..99999 --jobs 3 >"$work/said.txt" \
         2>"$work/wrong.txt" &
     process=$!
-    wait_for_lines "$work/said.txt" 20
-    kill -"$1" $process
+    wait_for_lines $process "$work/said.txt" 20
+    kill -"$1" $process || return 1
     status=0
     wait $process || status=$?
     said 1 && nothing_is_lost 99999 20 || return 1
