@@ -604,8 +604,8 @@ TALON_API talon_status talon_fh_par_of(const talon_rules *rules, int32_t dealer,
  * @param view a view of a game whose tricks are being played, with the seat to
  *        act among its viewers; or a complete game, which is its only world
  * @param goal what is asked of each world, one of #talon_fh_goal_id
- * @param limit the most nodes to use for all worlds together; 0 for
- *        #TALON_FH_NODES_DEFAULT
+ * @param limit the most nodes to use for all worlds together, of which each
+ *        takes at least one for each card; 0 for #TALON_FH_NODES_DEFAULT
  * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[in,out] rng the caller's generator
  * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not
@@ -646,8 +646,8 @@ TALON_API talon_status talon_fh_solve_worlds(
  *        contractor among its viewers; or a complete game, which is its only
  *        world
  * @param goal what is asked of each world, one of #talon_fh_goal_id
- * @param limit the most nodes to use for all worlds together; 0 for
- *        #TALON_FH_NODES_DEFAULT
+ * @param limit the most nodes to use for all worlds together, of which each
+ *        takes at least one for each discard; 0 for #TALON_FH_NODES_DEFAULT
  * @param stop ends the call once it is not 0 (advisor.h); null for never
  * @param[in,out] rng the caller's generator
  * @param[out] scratch memory owned by the caller, 8-aligned; its bytes do not

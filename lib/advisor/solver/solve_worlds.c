@@ -5,7 +5,7 @@
 #include "advisor/solver/cards.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/base/known.h"
-#include "advisor/base/stop.h"
+#include "advisor/search/pause.h"
 #include "advisor/solver/kitty.h"
 #include "advisor/solver/position.h"
 
@@ -83,15 +83,16 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
     return is_known ? TALON_OK : TALON_UNFINISHED;
 }
 
-/* Samples a world into the memory of the solver. Where the contract is decided
- * no world needs a search, so the flag is looked at here, too. */
-static talon_status sample(const struct drive *drive,
-                           const struct source *source, talon_game **world)
+/* Samples a world into the memory of the solver. Where the contract is decided,
+ * or all is known from earlier worlds, no world needs a search, so the limit and
+ * the flag are looked at here, too. */
+static talon_status sample(struct drive *drive, const struct source *source,
+                           talon_game **world)
 {
     uint64_t *memory = drive->solver->world;
     talon_status status;
 
-    if (is_stop_set(drive->search.stop))
+    if (tln_sv_must_end(&drive->search))
         return TALON_UNFINISHED;
     status =
         talon_game_clone(memory, TALON_GAME_BYTES_MAX, source->view, world);
@@ -119,6 +120,7 @@ static talon_status solve_all(struct drive *drive, const struct source *source,
         memset(&worlds[i], 0, sizeof worlds[i]);
         worlds[i].index = i;
         status = solve_world(drive, world, aim, &worlds[i]);
+        drive->search.nodes += worlds[i].count;
         *count = i + 1;
     }
     return status;
@@ -341,6 +343,7 @@ talon_status talon_fh_solve_discard_worlds(
          * next. */
         if (status == TALON_OK)
             status = solve_discards(&drive, world, &aim, scratch, sums);
+        drive.search.nodes += entries;
     }
     tln_sv_end(&drive);
     return status;

@@ -248,6 +248,28 @@ START_TEST(unfinished_sums_count_their_worlds)
 }
 END_TEST
 
+/* A complete game is its only world. Once that is solved, another time needs no
+ * search, and still the limit ends the call: each world takes a node for each
+ * of the discards. */
+START_TEST(a_limit_ends_worlds_that_need_no_search)
+{
+    talon_game *game = ten_spades();
+    talon_fh_solver *solver = new_solver(other_area, sizeof other_area);
+    uint32_t count;
+    talon_rng rng;
+
+    seed_for(&rng, 191, 0);
+    ck_status(talon_fh_solve_discard_worlds(
+                  solver, game, TALON_FH_GOAL_TRICKS, 1000000, NULL, &rng,
+                  scratch, sizeof scratch, UINT32_MAX, sums,
+                  TALON_FH_DISCARDS_MAX, &count),
+              TALON_UNFINISHED);
+    ck_assert_uint_eq(count, 286);
+    ck_assert_uint_gt(sums[0].worlds, 1000);
+    ck_assert_uint_le(sums[0].worlds, 1000000 / 286 + 1);
+}
+END_TEST
+
 /* ---- What a discard cost */
 
 #define REVIEW(game) talon_fh_review_discard(fresh(), game, 0, NULL, &review)
@@ -400,6 +422,7 @@ TEST(the_position_before_a_discard_stays_the_same)
 TEST(discards_are_added_up_over_worlds)
 TEST(a_contract_is_made_with_exactly_its_tricks)
 TEST(unfinished_sums_count_their_worlds)
+TEST(a_limit_ends_worlds_that_need_no_search)
 TEST(FH_20_a_review_says_what_the_discard_cost)
 TEST(reviews_of_discards_agree_with_all_their_values)
 TEST(bad_games_have_no_discards)
