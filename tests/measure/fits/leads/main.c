@@ -36,8 +36,8 @@ static const struct plan first_round[] = {
     {600, 5, {0, 0, 50, 100, 150, 500, 0, 0, 0, 0, 0}},
 };
 static const struct plan second_round[] = {
-    {1000, 10, {0, 0, 10, 10, 15, 20, 30, 70, 150, 400, 1000}},
-    {6000, 5, {0, 0, 50, 100, 150, 500, 0, 0, 0, 0, 0}},
+    {3000, 10, {0, 0, 10, 10, 15, 20, 30, 70, 150, 400, 1000}},
+    {18000, 5, {0, 0, 50, 100, 150, 500, 0, 0, 0, 0, 0}},
 };
 /* What a trial run fits points to, and what it tries them on. */
 static const struct plan quick = {
