@@ -114,6 +114,14 @@ static inline uint64_t next_subset(uint64_t set)
     return sum | (set ^ sum) / low >> 2;
 }
 
+/* One of two values, without a branch: for conditions that processors cannot
+ * predict. */
+static ALWAYS_INLINE uint64_t chosen(int is_first, uint64_t first,
+                                     uint64_t second)
+{
+    return second ^ ((first ^ second) & (0 - (uint64_t)(is_first != 0)));
+}
+
 static ALWAYS_INLINE uint32_t least(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;

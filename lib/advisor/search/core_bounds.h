@@ -127,7 +127,7 @@ static ALWAYS_INLINE int matched(const struct search *search,
     uint64_t theirs = position->in_play & trumps & ~ours;
     uint32_t i;
 
-    if (trumps == 0)
+    if (trumps == 0 || longest_trumps(search, position->lengths, hands) <= need)
         return 0;
     for (i = 0; i < COUNT_HANDS(search); i++) {
         if ((hands >> i & 1) == 0 || length_of(position->lengths, i, 3) <= need)
@@ -265,8 +265,8 @@ static ALWAYS_INLINE uint32_t safe_rounds(const struct search *search,
         *longest = most(*longest, length);
         if (PAIRS ? (turn & 1) == 0 : (side >> i & 1) != 0)
             continue;
-        if (TRUMPS(search) != 0 && trumps != 0)
-            rounds = least(rounds, length);
+        if (TRUMPS(search) != 0)
+            rounds = least(rounds, (uint32_t)chosen(trumps != 0, length, 15));
 #if LOOSE
         if (position->jokers.high == i || position->jokers.low == i)
             rounds = search->joker_rule == TALON_FH_JOKER_NO_TRUMP_ANY_TIME
@@ -405,7 +405,8 @@ static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
 {
     uint64_t own = hand[leader], partners = hand[PARTNER(search, leader)];
     struct cashing cashing = {0, 0, 0, 0, 0, 0};
-    uint32_t sure, lane;
+    uint64_t tops;
+    uint32_t sure;
 
     sure = top_trumps(search, position, hand, ours, side, need, ranks);
 #if LOOSE
@@ -419,13 +420,11 @@ static ALWAYS_INLINE uint32_t sure_on_lead(const struct search *search,
         sure = 0;
         *ranks = 0;
     }
-    for (lane = 0; lane < LANES && sure + cashing.mine < need; lane++) {
-        uint64_t mask = LANE(search, lane), top = mask & ~(mask >> 1);
-
-        if (((own | partners) & top) != 0 && mask != TRUMPS(search))
-            cash_lane(search, position, leader, side, own, partners, lane,
-                      need - sure, &cashing);
-    }
+    tops = (own | partners) & TOPS(search) & ~TRUMPS(search);
+    while (tops != 0 && sure + cashing.mine < need)
+        cash_lane(search, position, leader, side, own, partners,
+                  LANE_OF(search, low_index(take_low(&tops))), need - sure,
+                  &cashing);
     *ranks |= cashing.my_ranks;
 #if PAIRS && !LOOSE
     if (sure + cashing.mine + 1 == need &&

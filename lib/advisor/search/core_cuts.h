@@ -20,7 +20,7 @@ static ALWAYS_INLINE uint64_t remembered(const struct search *search,
     uint32_t high = (uint32_t)(mixed >> 32);
     uint32_t word = search->table.cuts[high >> search->table.cut_shift];
 
-    return ((word ^ (uint32_t)mixed) & ~63u) == 0 ? ONE << (word & 63) : 0;
+    return (uint64_t)(((word ^ (uint32_t)mixed) & ~63u) == 0) << (word & 63);
 }
 
 static ALWAYS_INLINE void remember(struct search *search, uint64_t mixed,

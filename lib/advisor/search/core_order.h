@@ -5,16 +5,40 @@
  * (core_cuts.h) is tried before all others. */
 #include "advisor/search/search_constants.h"
 
-static ALWAYS_INLINE void add_move(struct moves *moves, uint64_t bit)
+static ALWAYS_INLINE void append_lead(struct leads *leads, uint64_t bit)
 {
-    moves->move[moves->count++] = (uint8_t)low_index(bit);
+    leads->move[leads->count++] = (uint8_t)low_index(bit);
 }
 
-static ALWAYS_INLINE void add_all(struct moves *moves, uint64_t cards)
+static ALWAYS_INLINE void append_leads(struct leads *leads, uint64_t cards)
 {
     while (cards != 0)
-        add_move(moves, take_low(&cards));
+        append_lead(leads, take_low(&cards));
 }
+
+/* The lowest bit of each lane that is in a set without the lowest bits of the
+ * lanes themselves. */
+static ALWAYS_INLINE uint64_t lowest_of_lanes(const struct search *search,
+                                              uint64_t set)
+{
+    uint64_t bottoms = BOTTOMS(search), shifted = set >> 1;
+
+    /* A lane's highest bit is free in `shifted`, so nothing is borrowed. */
+    return (shifted & ~((shifted | TOPS(search)) - bottoms)) << 1;
+}
+
+#if PAIRS
+/* The highest bit of each lane that is in a set without the lowest bits of the
+ * lanes. */
+static ALWAYS_INLINE uint64_t highest_of_lanes(uint64_t set)
+{
+    set |= set >> 1 & 0x7FFF7FFF7FFF7FFF;
+    set |= set >> 2 & 0x3FFF3FFF3FFF3FFF;
+    set |= set >> 4 & 0x0FFF0FFF0FFF0FFF;
+    set |= set >> 8 & 0x00FF00FF00FF00FF;
+    return set & ~(set >> 1 & 0x7FFF7FFF7FFF7FFF);
+}
+#endif
 
 #if !PAIRS
 /* Classes of suits as leads, the best first. */
@@ -100,7 +124,7 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
                                       const struct position *position,
                                       const uint64_t *hand, uint32_t leader,
                                       uint64_t ours, uint64_t cards,
-                                      struct moves *moves)
+                                      struct leads *leads)
 {
     uint64_t of_class[LEAD_CLASSES] = {0}, rest = 0;
     uint32_t lane, i;
@@ -126,97 +150,76 @@ static ALWAYS_INLINE void order_leads(const struct search *search,
                 continue;
             suits ^= suit;
             high = high_bit(suit);
-            add_move(moves, high);
+            append_lead(leads, high);
             suit ^= high;
             if (suit != 0) {
-                add_move(moves, low_bit(suit));
+                append_lead(leads, low_bit(suit));
                 rest |= suit & (suit - 1);
             }
         }
     }
-    add_all(moves, rest);
+    append_leads(leads, rest);
 #if LOOSE
-    add_all(moves, cards & BOTTOMS(search));
+    append_leads(leads, cards & BOTTOMS(search));
 #endif
 }
 
 #endif
 
-/* Orders cards that follow suit, from the lowest up. If the hand can win the
- * trick and its side does not take it anyway, one card comes first: the lowest
- * winner that no later opponent can beat or, if there is none, the highest
- * winner. */
-static ALWAYS_INLINE void order_following(uint64_t cards, uint64_t best,
-                                          int is_ours, int is_coming,
-                                          uint64_t later, struct moves *moves)
+/* All bits up to the highest of a set; at least the lowest of all. */
+static ALWAYS_INLINE uint64_t up_to(uint64_t set)
 {
-    uint64_t winners, first;
-
-    winners = cards & ~(best | (best - 1));
-    if (winners == 0 || is_coming || (is_ours && later > winners)) {
-        add_all(moves, cards);
-        return;
-    }
-    if (later > best)
-        first = later < high_bit(winners)
-                    ? low_bit(winners & ~(later | (later - 1)))
-                    : high_bit(winners);
-    else
-        first = low_bit(winners);
-    add_move(moves, first);
-    add_all(moves, cards ^ first);
+    return (high_bit(set | ONE) << 1) - 1;
 }
 
-/* Orders discards: the lowest card of the longest suit, the lowest of each
- * other suit, then the rest. */
-static ALWAYS_INLINE void order_discards(const struct search *search,
-                                         const struct position *position,
-                                         uint32_t seat, uint64_t cards,
-                                         struct moves *moves)
+/* The card to be tried first of those that follow suit, or 0: the others come
+ * from the lowest up. If the hand can win the trick and its side does not take
+ * it anyway, it is the lowest winner that no later opponent can beat or, if
+ * there is none, the highest winner. `later` are the cards with which later
+ * opponents may win. */
+static ALWAYS_INLINE uint64_t first_to_follow(uint64_t cards, uint64_t best,
+                                              int is_ours, int is_coming,
+                                              uint64_t later)
 {
-    uint32_t lane, length, longest = 0;
-    uint64_t lows = 0, first = 0;
+    uint64_t winners = cards & ~(best | (best - 1));
+    uint64_t safe = winners & ~up_to(later);
 
-    for (lane = 0; lane < LANES; lane++) {
-        uint64_t low = low_bit(cards & LANE(search, lane));
-
-        length = low != 0 ? length_of(position->lengths, seat, lane) : 0;
-        lows |= low;
-        first = length > longest ? low : first;
-        longest = most(longest, length);
-    }
-    if (first == 0)
-        return;
-    add_move(moves, first);
-    add_all(moves, lows ^ first);
-    add_all(moves, cards ^ lows);
+    if ((winners == 0) | is_coming | (is_ours & (later > winners)))
+        return 0;
+    return safe != 0 ? low_bit(safe) : high_bit(winners);
 }
 
 /* Orders the cards of a hand that is void in the suit led: winning trumps from
  * the lowest up, then discards, then the other trumps. If the side takes the
- * trick anyway, discards come before winning trumps. */
+ * trick anyway, discards come first. Of discards, the lowest card of the
+ * longest suit comes first, then the lowest of each other suit, then the
+ * rest. */
 static ALWAYS_INLINE void order_void(const struct search *search,
                                      const struct position *position,
                                      uint32_t seat, uint64_t cards,
                                      uint64_t best, int is_coming,
-                                     struct moves *moves)
+                                     struct groups *groups)
 {
-    uint64_t trumps = cards & TRUMPS(search), ruffs;
-    uint64_t jokers = 0, plain = cards & ~TRUMPS(search);
+    uint64_t plain = cards & ~TRUMPS(search), lows, first = 0;
+    uint64_t takers = cards & TRUMPS(search) & ~(best | (best - 1));
+    uint32_t lane, longest = 0;
 
 #if LOOSE
-    jokers = plain & BOTTOMS(search);
-    plain ^= jokers;
+    takers |= plain & BOTTOMS(search);
+    plain &= ~BOTTOMS(search);
 #endif
-    ruffs = trumps & ~(best | (best - 1));
-    if (!is_coming) {
-        add_all(moves, ruffs);
-        add_all(moves, jokers);
+    lows = lowest_of_lanes(search, plain);
+    for (lane = 0; lane < LANES; lane++) {
+        uint64_t low = lows & LANE(search, lane);
+        uint32_t length = length_of(position->lengths, seat, lane);
+
+        if (TRUMPS(search) == LANE(search, lane))
+            continue;
+        length = (uint32_t)chosen(low != 0, length, 0);
+        first = chosen(length > longest, low, first);
+        longest = most(longest, length);
     }
-    order_discards(search, position, seat, plain, moves);
-    if (is_coming) {
-        add_all(moves, ruffs);
-        add_all(moves, jokers);
-    }
-    add_all(moves, trumps & ~ruffs);
+    groups->group[0] = chosen(is_coming, 0, takers);
+    groups->group[1] = first;
+    groups->group[2] = lows;
 }

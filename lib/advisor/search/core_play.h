@@ -19,11 +19,18 @@ struct moment {
 };
 
 #if !UPSIDE_DOWN
-/* The moves of a hand in the order in which they are tried, as indices of their
- * bits. */
-struct moves {
-    uint8_t move[2 * TRICKS_MAX + LANES];
+/* Leads in the order in which they are tried, as indices of their bits. */
+struct leads {
+    uint8_t move[TRICKS_MAX + LANES];
     uint32_t count;
+};
+
+/* The order of the moves of a hand that is not on lead: those of the first
+ * group come first, then those of the second and of the third. In each group,
+ * and of all other moves, the lowest comes first; jokers that are in no group
+ * come last. */
+struct groups {
+    uint64_t group[3];
 };
 #endif
 
@@ -41,7 +48,8 @@ struct trick {
                          next tricks (misere.h) */
     struct moment moment[HANDS_MAX + 1];
 #if !UPSIDE_DOWN
-    struct moves moves[HANDS_MAX]; /* by place */
+    struct leads leads;
+    struct groups groups[HANDS_MAX]; /* by place, from 1 on */
 #endif
 };
 
@@ -59,7 +67,9 @@ static ALWAYS_INLINE struct trick *trick_of(const struct search *search,
 static ALWAYS_INLINE uint32_t next_hand(const struct search *search,
                                         uint32_t hand)
 {
-    return hand + 1 == COUNT_HANDS(search) ? 0 : hand + 1;
+    return HANDS == 4                        ? (hand + 1) % 4
+           : hand + 1 == COUNT_HANDS(search) ? 0
+                                             : hand + 1;
 }
 
 #if LOOSE
@@ -170,6 +180,7 @@ static ALWAYS_INLINE void put_card(const struct search *search,
     const struct moment *now = &trick->moment[place];
     struct moment *next = &trick->moment[place + 1];
     uint32_t lane = LANE_OF(search, low_index(card)), i;
+    int wins;
 
     if (place == 0) {
         trick->led_lane = lane;
@@ -183,16 +194,12 @@ static ALWAYS_INLINE void put_card(const struct search *search,
         next->lengths[i] = now->lengths[i];
     shorten(next->lengths, seat, lane);
 #if UPSIDE_DOWN
-    if ((card & next->counting) != 0 && card - 1 < now->best - 1) {
+    wins = (card & next->counting) != 0 && card - 1 < now->best - 1;
 #else
-    if ((card & next->counting) > now->best) {
+    wins = (card & next->counting) > now->best;
 #endif
-        next->best = card;
-        next->winner = seat;
-    } else {
-        next->best = now->best;
-        next->winner = now->winner;
-    }
+    next->best = chosen(wins, card, now->best);
+    next->winner = (uint32_t)chosen(wins, seat, now->winner);
 #if LOOSE
     next->joker = now->joker;
     next->jokers = now->jokers;

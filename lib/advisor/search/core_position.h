@@ -12,6 +12,7 @@
 #define LANE_OF(search, i)  ((search)->lane_of[i])
 #define LANE(search, lane_) ((search)->lane[lane_])
 #define BOTTOMS(search)     ((search)->bottoms)
+#define TOPS(search)        ((search)->bottoms >> 1 | ONE << 63)
 #else
 #define PLANES              2
 #define LENGTH_WORDS        1
@@ -19,6 +20,7 @@
 #define LANE_OF(search, i)  ((void)(search), (i) >> 4)
 #define LANE(search, lane_) ((void)(search), (uint64_t)0xFFFF << (lane_)*16)
 #define BOTTOMS(search)     ((void)(search), (uint64_t)0x0001000100010001)
+#define TOPS(search)        ((void)(search), (uint64_t)0x8000800080008000)
 #endif
 
 /* The trump lane. The wide instance serves contracts with and without trumps; a
@@ -226,15 +228,16 @@ static ALWAYS_INLINE uint64_t complete(const struct search *search,
                                        const uint64_t *hand, uint64_t in_play,
                                        uint64_t ranks, uint32_t failing)
 {
-    uint32_t lane, i;
+    uint64_t tops = ranks & in_play & TOPS(search);
+    uint32_t i;
 
-    for (lane = 0; lane < LANES; lane++) {
-        uint64_t mask = LANE(search, lane), run = ranks & mask & in_play;
+    while (tops != 0) {
+        uint64_t mask =
+            LANE(search, LANE_OF(search, low_index(take_low(&tops))));
+        uint64_t run = ranks & mask & in_play;
         uint64_t own, last, rest;
         int has_failed;
 
-        if (run == 0)
-            continue;
         last = low_bit(run);
         i = holder_of(search, hand, last);
         own = hand[i] & mask;

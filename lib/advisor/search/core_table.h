@@ -110,11 +110,12 @@ static ALWAYS_INLINE uint32_t place_of(const struct search *search,
 static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
                                     const uint64_t *lengths)
 {
+    uint64_t other = (slot->stamp ^ stamp) | (slot->lengths[0] ^ lengths[0]);
+
 #if LENGTH_WORDS > 1
-    if (slot->lengths[1] != lengths[1])
-        return 0;
+    other |= slot->lengths[1] ^ lengths[1];
 #endif
-    return slot->stamp == stamp && slot->lengths[0] == lengths[0];
+    return other == 0;
 }
 
 /* The slot of a position, or the free slot where it would go. */

@@ -95,28 +95,28 @@ static ALWAYS_INLINE struct result finish(struct search *search,
     return result;
 }
 
-/* The best card that can be played by the seats of a side that come after a
- * place: the highest of the lane led or, from a hand that is void in it, the
- * highest trump. */
-static ALWAYS_INLINE uint64_t later_best(const struct search *search,
-                                         const struct trick *trick,
-                                         uint32_t place, uint32_t seat,
-                                         uint32_t side)
+/* The cards with which later partners of a seat, or later opponents, may win a
+ * trick: those of the lane led or, if a hand is void in it, its trumps. */
+static ALWAYS_INLINE uint64_t later_cards(const struct search *search,
+                                          const struct trick *trick,
+                                          uint32_t place, uint32_t seat,
+                                          uint32_t partners)
 {
-    uint64_t best = 0;
+    uint32_t own = SIDE(search) >> seat & 1, later;
+    uint64_t all = 0;
 
-    for (place++; place < COUNT_HANDS(search); place++) {
-        uint64_t cards;
+    for (later = place + 1; later < COUNT_HANDS(search); later++) {
+        uint64_t hand, cards;
 
         seat = next_hand(search, seat);
-        if ((SIDE(search) >> seat & 1) != side)
+        if (PAIRS ? (later - place) % 2 == partners
+                  : (SIDE(search) >> seat & 1) != (own ^ partners ^ 1))
             continue;
-        cards = trick->hand[seat] & trick->led;
-        if (cards == 0)
-            cards = trick->hand[seat] & trick->moment[1].counting;
-        best = cards > best ? cards : best;
+        hand = trick->hand[seat];
+        cards = hand & trick->led;
+        all |= cards != 0 ? cards : hand & trick->moment[1].counting;
     }
-    return best == 0 ? 0 : high_bit(best);
+    return all;
 }
 
 /* The key under which a cut is remembered. */
@@ -127,11 +127,12 @@ static ALWAYS_INLINE uint64_t cut_key(const struct trick *trick, uint32_t place,
 
     if (place == 0)
         return cut_mix(trick->hand[seat], 0, seat);
-    if (follow != 0)
-        return cut_mix(follow,
-                       (trick->position.in_play & trick->led) ^ now->best << 1,
-                       seat + place * 8);
-    return cut_mix(trick->hand[seat], now->best, seat + place * 8);
+    return cut_mix(
+        chosen(follow != 0, follow, trick->hand[seat]),
+        chosen(follow != 0,
+               (trick->position.in_play & trick->led) ^ now->best << 1,
+               now->best),
+        seat + place * 8);
 }
 
 /* The key of a lead if nothing is remembered for the leader's exact hand. */
@@ -166,53 +167,91 @@ static ALWAYS_INLINE void remember_cut(struct search *search,
         remember(search, cut_key_of_lengths(search, trick), move);
 }
 
-/* Not inline, or the stack would have to hold what it needs once for every card
- * of the line being searched: with trick_of(), this makes the stack a third of
- * what it was, and a search of four hands 8 % slower (60 deals, gcc -O3). */
-static NEVER_INLINE void order(const struct search *search,
-                               const struct trick *trick, uint32_t place,
-                               uint32_t seat, uint64_t cards, uint64_t follow,
-                               struct moves *moves)
+/* Orders leads. Not inline, or the stack would have to hold what it needs once
+ * for every card of the line being searched. */
+static NEVER_INLINE void order_first(const struct search *search,
+                                     struct trick *trick, uint32_t seat,
+                                     uint64_t cards)
+{
+    struct leads *leads = &trick->leads;
+    uint32_t side = SIDE(search) >> seat & 1;
+
+    leads->count = 0;
+#if PAIRS
+    order_leads_of_four(search, &trick->position, trick->hand, seat, cards,
+                        side != 0 ? trick->target
+                                  : trick->cards - trick->target + 1,
+                        trick->cards, leads);
+#else
+    order_leads(
+        search, &trick->position, trick->hand, seat,
+        bits_of(search, trick->hand, side != 0 ? SIDE(search) : ~SIDE(search)),
+        cards, leads);
+#endif
+}
+
+/* Orders the moves of a hand that is not on lead. */
+static ALWAYS_INLINE void order_later(const struct search *search,
+                                      struct trick *trick, uint32_t place,
+                                      uint32_t seat, uint64_t cards,
+                                      uint64_t follow)
 {
     const struct moment *now = &trick->moment[place];
+    struct groups *groups = &trick->groups[place];
     uint32_t side = SIDE(search) >> seat & 1;
-    uint64_t theirs, ours;
-    int is_ours, is_coming;
+    uint64_t theirs = later_cards(search, trick, place, seat, 0);
+    uint64_t ours = later_cards(search, trick, place, seat, 1);
+    int is_ours = (SIDE(search) >> now->winner & 1) == side;
+    /* Whatever this hand plays, its side takes the trick: sets of cards of
+     * other hands compare as their highest cards do. */
+    int is_coming = (is_ours & (theirs <= now->best)) |
+                    ((ours > now->best) & (ours > theirs));
 
-    if (place == 0) {
-#if PAIRS
-        order_leads_of_four(search, &trick->position, trick->hand, seat, cards,
-                            side != 0 ? trick->target
-                                      : trick->cards - trick->target + 1,
-                            trick->cards, moves);
-#else
-        order_leads(
-            search, &trick->position, trick->hand, seat,
-            bits_of(search, trick->hand, side ? SIDE(search) : ~SIDE(search)),
-            cards, moves);
-#endif
-        return;
-    }
-    theirs = later_best(search, trick, place, seat, side ^ 1);
-    ours = later_best(search, trick, place, seat, side);
-    is_ours = (SIDE(search) >> now->winner & 1) == side;
-    /* Whatever this hand plays, its side takes the trick. */
-    is_coming =
-        (is_ours && theirs <= now->best) || (ours > now->best && ours > theirs);
     if (follow == 0) {
         order_void(search, &trick->position, seat, cards, now->best, is_coming,
-                   moves);
+                   groups);
         return;
     }
 #if LOOSE
     /* Nothing but a joker beats a joker. */
     is_coming |= now->best == 0;
-    order_following(cards & ~BOTTOMS(search), now->best, is_ours, is_coming,
-                    theirs, moves);
-    add_all(moves, cards & BOTTOMS(search));
-#else
-    order_following(cards, now->best, is_ours, is_coming, theirs, moves);
+    cards &= ~BOTTOMS(search);
 #endif
+    groups->group[0] =
+        first_to_follow(cards, now->best, is_ours, is_coming, theirs);
+    groups->group[1] = groups->group[2] = 0;
+}
+
+/* The next of the moves that are left, in the order of the groups. */
+static ALWAYS_INLINE uint64_t next_of_groups(const struct search *search,
+                                             const struct groups *groups,
+                                             uint64_t cards)
+{
+    uint64_t found = cards, part;
+    uint32_t i;
+
+#if LOOSE
+    part = cards & ~BOTTOMS(search);
+    found = part != 0 ? part : found;
+#endif
+    (void)search;
+    for (i = 3; i-- > 0;) {
+        part = cards & groups->group[i];
+        found = part != 0 ? part : found;
+    }
+    return low_bit(found);
+}
+
+/* The next of the leads that are left. */
+static ALWAYS_INLINE uint64_t next_lead(const struct leads *leads, uint32_t *i,
+                                        uint64_t cards)
+{
+    uint64_t lead;
+
+    do
+        lead = ONE << leads->move[(*i)++];
+    while ((cards & lead) == 0);
+    return lead;
 }
 
 static struct result play(struct search *search, struct trick *trick,
@@ -241,7 +280,7 @@ static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
                                   struct node *node)
 {
     uint32_t is_side = SIDE(search) >> seat & 1;
-    uint64_t lane, ranks;
+    uint64_t lane, ranks, equal;
     struct result found;
 
     put(search, trick, place, seat, move);
@@ -258,8 +297,11 @@ static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
     /* Cards below all ranks that mattered are equal to this one. */
     lane = LANE(search, LANE_OF(search, low_index(move)));
     ranks = found.ranks & lane;
-    if ((ranks & move) == 0 && !(LOOSE && (move & BOTTOMS(search)) != 0))
-        node->cards &= ~(lane & (low_bit(ranks) - 1)) | BOTTOMS(search);
+    equal = chosen((ranks & move) == 0, lane & (low_bit(ranks) - 1), 0);
+#if LOOSE
+    equal = (move & BOTTOMS(search)) != 0 ? 0 : equal & ~BOTTOMS(search);
+#endif
+    node->cards &= ~equal;
     return 0;
 }
 
@@ -267,10 +309,9 @@ static ALWAYS_INLINE int try_move(struct search *search, struct trick *trick,
 static struct result play(struct search *search, struct trick *trick,
                           uint32_t place)
 {
-    uint32_t seat = trick->leader + place, i;
-    uint64_t hand, follow = 0, cut = 0, first;
+    uint32_t seat = trick->leader + place, i = 0;
+    uint64_t hand, follow = 0, cut = 0, move;
     int is_last = place + 1 == COUNT_HANDS(search);
-    struct moves *moves = &trick->moves[place];
     struct node node;
 
     seat -= seat >= COUNT_HANDS(search) ? COUNT_HANDS(search) : 0;
@@ -291,28 +332,26 @@ static struct result play(struct search *search, struct trick *trick,
     node.all.value = SIDE(search) >> seat & 1 ? 0 : trick->cards;
     if (!is_last) {
         cut = cut_key(trick, place, seat, follow);
-        first = remembered_move(search, trick, place, cut, node.cards);
-        if (first != 0 && try_move(search, trick, place, seat, first, &node))
+        move = remembered_move(search, trick, place, cut, node.cards);
+        if (move != 0 && try_move(search, trick, place, seat, move, &node))
+            return node.all;
+        if (node.cards == 0)
             return node.all;
     }
-    if (node.cards == 0)
-        return node.all;
-    moves->count = 0;
-    if (PAIRS && is_single(node.cards))
-        add_move(moves, node.cards);
+    if (place == 0)
+        order_first(search, trick, seat, node.cards);
     else
-        order(search, trick, place, seat, node.cards, follow, moves);
-    for (i = 0; i < moves->count; i++) {
-        uint64_t move = ONE << moves->move[i];
-
-        if ((node.cards & move) == 0)
-            continue;
+        order_later(search, trick, place, seat, node.cards, follow);
+    do {
+        move = place == 0
+                   ? next_lead(&trick->leads, &i, node.cards)
+                   : next_of_groups(search, &trick->groups[place], node.cards);
         if (try_move(search, trick, place, seat, move, &node)) {
             if (!is_last && !search->stopped)
                 remember_cut(search, trick, place, cut, move);
             break;
         }
-    }
+    } while (node.cards != 0);
     return node.all;
 }
 
@@ -333,7 +372,7 @@ static SURE_INLINE int is_sure(const struct search *search,
 {
     uint32_t leads = SIDE(search) >> leader & 1;
     uint32_t everybody = ((uint32_t)1 << COUNT_HANDS(search)) - 1;
-    uint32_t side = leads ? SIDE(search) : SIDE(search) ^ everybody;
+    uint32_t side = SIDE(search) ^ (everybody & (leads - 1));
     uint64_t ours = bits_of(search, hand, side);
     uint64_t theirs = position->in_play & ~ours;
     uint32_t need = leads ? target : cards - target + 1;

@@ -44,11 +44,11 @@ static void try_lead(const struct trick *trick, uint64_t move)
     value = go_on(probe, copy, 1).value;
     lead.succeeds = (value >= trick->target) == side;
     lead.nodes = (uint32_t)probe->nodes;
-    copy->moves[0].count = terms = 0;
+    copy->leads.count = terms = 0;
     order_leads_of_four(probe, &trick->position, trick->hand, seat, move,
                         side != 0 ? trick->target
                                   : trick->cards - trick->target + 1,
-                        trick->cards, &copy->moves[0]);
+                        trick->cards, &copy->leads);
     lead.terms = (uint16_t)terms;
     memcpy(lead.term, term, sizeof term);
     add_lead(&lead);
