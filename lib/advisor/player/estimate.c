@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Means over worlds and their standard errors, in integers.
  *
- * Worlds have weights, so what counts is not how many there are, but as how many
- * of equal weight they tell: n = (sum of w)^2 / (sum of w^2). The squared
+ * Worlds have weights, so what counts is not how many there are, but as how
+ * many of equal weight they tell: n = (sum of w)^2 / (sum of w^2). The squared
  * standard error of the mean is the weighted variance of the values, divided by
  * n - 1. Where all weights are equal, this is the usual formula.
  *

@@ -84,8 +84,8 @@ static talon_status solve_world(struct drive *drive, const talon_game *world,
 }
 
 /* Samples a world into the memory of the solver. Where the contract is decided,
- * or all is known from earlier worlds, no world needs a search, so the limit and
- * the flag are looked at here, too. */
+ * or all is known from earlier worlds, no world needs a search, so the limit
+ * and the flag are looked at here, too. */
 static talon_status sample(struct drive *drive, const struct source *source,
                            talon_game **world)
 {

@@ -34,9 +34,10 @@ START_TEST(worlds_of_equal_weight_have_the_usual_error)
 }
 END_TEST
 
-/* 0 four times with weight 1, and 3 points with weight 2: the mean is 6 / 6, the
- * variance is (4 * 1 + 2 * 4) / 6 = 2, and the worlds tell as much as 36 / 8 =
- * 4.5 of equal weight: the error is the root of 2 / 3.5, which is .75593. */
+/* 0 four times with weight 1, and 3 points with weight 2: the mean is 6 / 6,
+ * the variance is (4 * 1 + 2 * 4) / 6 = 2, and the worlds tell as much as 36 /
+ * 8 = 4.5 of equal weight: the error is the root of 2 / 3.5, which is
+ * .75593. */
 START_TEST(weights_count_in_the_mean_and_in_the_error)
 {
     static const int64_t value[] = {0, 0, 0, 0};

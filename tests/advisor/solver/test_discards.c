@@ -259,10 +259,10 @@ START_TEST(a_limit_ends_worlds_that_need_no_search)
     talon_rng rng;
 
     seed_for(&rng, 191, 0);
-    ck_status(talon_fh_solve_discard_worlds(
-                  solver, game, TALON_FH_GOAL_TRICKS, 1000000, NULL, &rng,
-                  scratch, sizeof scratch, UINT32_MAX, sums,
-                  TALON_FH_DISCARDS_MAX, &count),
+    ck_status(talon_fh_solve_discard_worlds(solver, game, TALON_FH_GOAL_TRICKS,
+                                            1000000, NULL, &rng, scratch,
+                                            sizeof scratch, UINT32_MAX, sums,
+                                            TALON_FH_DISCARDS_MAX, &count),
               TALON_UNFINISHED);
     ck_assert_uint_eq(count, 286);
     ck_assert_uint_gt(sums[0].worlds, 1000);
