@@ -92,7 +92,11 @@ enum talon_error_id {
 enum talon_chance_id {
     TALON_CHANCE_CONTRACT = 1,  /**< FH: the contract is made, whoever the
                                      contractor is; for a bid, the contract that
-                                     it names */
+                                     it names. All players are assumed to be of
+                                     the level that is asked: it is how often
+                                     such contracts are made among them. 0 and
+                                     #TALON_CERTAIN say that the tricks taken
+                                     have decided it */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
                                      in the betting */
     TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first */
@@ -117,6 +121,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_LESS = 4,         /**< brings less on average */
     TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves in
                                         any world */
+    TALON_ADVICE_SAFER = 6,        /**< another move brings more on average, but
+                                        not so much that it can be relied on */
 
     /* the auction of Five Hundred */
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by

@@ -15,6 +15,7 @@
 #include "advisor/base/fixed.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_calls.h"
+#include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_forecast.h"
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_keep.h"
@@ -23,6 +24,7 @@
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_strength.h"
+#include "advisor/player/estimate.h"
 #include "advisor/solver/position.h"
 
 #define UNKNOWN    (-1)
@@ -31,11 +33,12 @@
 
 struct call_candidate {
     talon_move move;
-    int64_t sum;     /* the sum of its worths in all worlds */
-    int64_t squares; /* the sum over all worlds of the squared difference of
-                        its worth from that of a pass, in points */
-    uint64_t chance; /* the sum over all worlds of the chance, in 1/1024,
-                        that the seat makes this contract */
+    struct estimate worth; /* what it is worth */
+    int64_t squares;       /* the sum over all worlds of the squared difference
+                              of its worth from that of a pass, in points */
+    uint64_t made; /* the sum over all worlds of the chance, in 1/1024, that the
+                      seat makes this contract there; in a misère, whether the
+                      solver finds that it does */
 };
 
 struct bidding {
@@ -129,24 +132,39 @@ static const int64_t *worths_of(struct pf_mind *mind, struct bidding *bidding,
     return worth;
 }
 
-/* The worth of a contract in the world, and the chance that it is made. */
+/* The chance, in 1/1024, that the seat makes a contract in the world; for a
+ * misère, whether the solver finds that it does. */
+static uint32_t made_in(struct pf_mind *mind, struct bidding *bidding,
+                        const talon_move *bid)
+{
+    uint32_t seat = mind->sight.me, tricks = (uint32_t)bid->amount;
+
+    if (bid->denomination >= TALON_DENOMINATION_MISERE)
+        return solve_contract(mind, bidding, seat, bid->denomination) != 0
+                   ? 1024
+                   : 0;
+    return tln_pf_chance(
+        expected_tricks(mind, bidding, seat, tricks, bid->denomination),
+        tricks);
+}
+
+/* The worth of a contract in the world. */
 static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
-                              uint32_t denomination, uint32_t *chance)
+                              uint32_t denomination)
 {
     int32_t solved = solve_contract(mind, bidding, seat, denomination);
     const int64_t *worth = worths_of(mind, bidding, seat, tricks, denomination);
-    int32_t expected;
 
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        int is_open = denomination == TALON_DENOMINATION_OPEN_MISERE;
+        uint32_t chance =
+            tln_pf_misere_chance(mind, PF_CALL, denomination, solved != 0);
 
-        *chance = solved != 0 ? 1024 : mind->skill->let_off[is_open];
-        return (*chance * worth[1] + (1024 - *chance) * worth[0]) / 1024;
+        return (chance * worth[1] + (TALON_CERTAIN - chance) * worth[0]) /
+               TALON_CERTAIN;
     }
-    expected = expected_tricks(mind, bidding, seat, tricks, denomination);
-    *chance = tln_pf_chance(expected, tricks);
-    return tln_pf_forecast(worth, expected);
+    return tln_pf_forecast(
+        worth, expected_tricks(mind, bidding, seat, tricks, denomination));
 }
 
 /* Finds a seat's call by counting tricks. It bids as many tricks as its best
@@ -277,14 +295,13 @@ static int64_t call_worth(struct pf_mind *mind, struct bidding *bidding,
                           const talon_move *move)
 {
     talon_fh_state state;
-    uint32_t chance;
 
     finish_auction(mind, bidding, move);
     if (talon_fh_state_of(bidding->trial, &state) < 0 || state.bidder < 0 ||
         state.bid_denomination == 0 || state.phase == TALON_PHASE_DEAL)
         return 0;
     return contract_worth(mind, bidding, (uint32_t)state.bidder,
-                          state.bid_tricks, state.bid_denomination, &chance);
+                          state.bid_tricks, state.bid_denomination);
 }
 
 /* Adds to each candidate its worth in this world. The first candidate is a
@@ -301,17 +318,13 @@ static void add_world(struct pf_mind *mind, struct bidding *bidding)
     for (i = 0; i < bidding->count && !mind->decision->stopped; i++) {
         struct call_candidate *candidate = &bidding->candidate[i];
         int64_t worth = call_worth(mind, bidding, &candidate->move), more;
-        uint32_t chance = 0;
 
         pass = i == 0 ? worth : pass;
         more = (worth - pass) / POINT;
-        candidate->sum += worth;
+        tln_pl_estimate_add(&candidate->worth, worth, 1);
         candidate->squares += more * more;
         if (candidate->move.kind == TALON_KIND_BID)
-            contract_worth(mind, bidding, sight->me,
-                           (uint32_t)candidate->move.amount,
-                           candidate->move.denomination, &chance);
-        candidate->chance += chance;
+            candidate->made += made_in(mind, bidding, &candidate->move);
     }
 }
 
@@ -404,16 +417,16 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
     }
 }
 
-/* The mean worth of a candidate, minus a part of the standard error of its
- * difference from passing. The call found by counting tricks gets a bonus,
- * which matters only if there are few worlds. */
+/* What a candidate is judged by: its mean worth, minus a part of the standard
+ * error of its difference from passing. The call found by counting tricks gets
+ * a bonus, which matters only if there are few worlds. */
 static int64_t judged_worth(const struct pf_mind *mind,
                             const struct bidding *bidding, uint32_t index)
 {
     uint32_t worlds = mind->worlds;
     const struct call_candidate *candidate = &bidding->candidate[index];
-    int64_t mean = candidate->sum / (int64_t)worlds;
-    int64_t more = (candidate->sum - bidding->candidate[0].sum) / POINT;
+    int64_t sum = candidate->worth.sum, mean = sum / (int64_t)worlds;
+    int64_t more = (sum - bidding->candidate[0].worth.sum) / POINT;
     int64_t variance = candidate->squares - more * more / (int64_t)worlds;
 
     if (memcmp(&candidate->move, &bidding->counted, sizeof candidate->move) ==
@@ -480,28 +493,53 @@ static void claim_nothing(struct decision *decision)
     }
 }
 
+/* States what was found out about a call. */
+static void state_call(const struct pf_mind *mind,
+                       const struct call_candidate *candidate,
+                       talon_advice *advice)
+{
+    uint64_t share = candidate->made * TALON_CERTAIN / 1024 / mind->worlds;
+
+    tln_pl_state(advice, &candidate->worth);
+    if (candidate->move.kind != TALON_KIND_BID)
+        return;
+    advice->chance_of = TALON_CHANCE_CONTRACT;
+    advice->chance = tln_pf_told(mind, PF_CALL, candidate->move.denomination,
+                                 (uint32_t)share);
+}
+
+static const struct call_candidate *candidate_of(const struct bidding *bidding,
+                                                 const talon_move *move)
+{
+    const struct call_candidate *candidate = bidding->candidate;
+
+    while (memcmp(&candidate->move, move, sizeof *move) != 0)
+        candidate++;
+    return candidate;
+}
+
+/* Lists the calls in the order of what they are judged by, and states what they
+ * are worth. */
 static void tell_calls(struct pf_mind *mind, const struct bidding *bidding)
 {
+    struct decision *decision = mind->decision;
     uint32_t i;
 
     for (i = 0; i < bidding->count; i++) {
-        const struct call_candidate *candidate = &bidding->candidate[i];
-        talon_advice *advice = tln_pl_add(mind->decision, &candidate->move);
+        talon_advice *advice =
+            tln_pl_add(decision, &bidding->candidate[i].move);
 
         if (advice == NULL)
             continue;
         advice->worth = judged_worth(mind, bidding, i);
         advice->worlds = mind->worlds;
-        tln_pl_say_estimate(advice);
-        if (candidate->move.kind == TALON_KIND_BID) {
-            advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance = (uint16_t)(candidate->chance * TALON_CERTAIN /
-                                        1024 / mind->worlds);
-            if (candidate->move.denomination < TALON_DENOMINATION_MISERE)
-                advice->chance = tln_pf_stated(advice->chance);
-        }
     }
-    tln_pl_sort(mind->decision);
+    tln_pl_sort(decision);
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        state_call(mind, candidate_of(bidding, &advice->next_move), advice);
+    }
     tln_pf_explain_calls(mind);
     if (bidding->count == 1)
         claim_nothing(mind->decision);

@@ -10,6 +10,7 @@
 #include "advisor/five_hundred/pf_ahead.h"
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/five_hundred/pf_candidates.h"
+#include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_guard.h"
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_playout.h"
@@ -119,24 +120,35 @@ static int32_t tricks_needed(const struct sight *sight)
                                               : ALL_TRICKS + 1;
 }
 
+/* Whether the tricks taken so far decide a contract: it is made, or the tricks
+ * that are left are too few for it. A misère that has lost a trick is over. */
+static int is_decided(const talon_fh_position *position, int32_t needed,
+                      int32_t left)
+{
+    return !is_misere(position) &&
+           (position->taken >= needed || position->taken + left < needed);
+}
+
 /* Adds to each card the worth that the solver finds in one world. */
 static void add_world(struct pf_mind *mind, struct candidates *cards,
                       uint32_t index, const talon_fh_position *position)
 {
-    int32_t left =
-        is_misere(position) ? 0 : (int32_t)count_bits(mind->sight.hand);
+    int32_t needed = tricks_needed(&mind->sight);
+    int32_t rest = (int32_t)count_bits(mind->sight.hand);
+    int32_t left = is_misere(position) ? 0 : rest;
     uint32_t i;
 
     for (i = 0; i < cards->count; i++) {
         struct candidate *card = &cards->card[i];
         int32_t value = mind->value[index][i];
 
-        if (left == 0)
-            card->sum += mind->worth[value];
-        else
-            card->sum +=
-                tln_pf_spread(mind->worth, value, position->taken, left);
-        card->made += value >= tricks_needed(&mind->sight);
+        tln_pl_estimate_add(&card->found,
+                            left == 0 ? mind->worth[value]
+                                      : tln_pf_spread(mind->worth, value,
+                                                      position->taken, left),
+                            1);
+        card->made += value >= needed;
+        card->decided += (uint32_t)is_decided(position, needed, rest);
     }
 }
 
@@ -194,8 +206,12 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
         judge_plainly(cards, &position);
         return TALON_OK;
     }
-    for (i = 0; i < cards->count; i++)
-        cards->card[i].worth = cards->card[i].sum / (int64_t)mind->worlds;
+    for (i = 0; i < cards->count; i++) {
+        struct candidate *card = &cards->card[i];
+
+        card->worth = tln_pl_estimate_mean(&card->found);
+        card->error = tln_pl_estimate_error(&card->found);
+    }
     if (mind->skill->looks_ahead && !is_misere(&mind->sight.base))
         tln_pf_look_ahead(mind, cards);
     tln_pf_play_out(mind, cards);
@@ -316,6 +332,30 @@ static void make_move(const struct pf_mind *mind, const struct option *option,
     move->denomination = option->suit;
 }
 
+/* States what was found out about a card. What the tricks decide is certain;
+ * otherwise the share of the worlds in which the contract is made tells what
+ * happens to such contracts. */
+static void state_card(const struct pf_mind *mind, const struct candidate *card,
+                       talon_advice *advice)
+{
+    uint32_t denomination = mind->sight.state.bid_denomination;
+    uint32_t share;
+
+    advice->worlds = mind->worlds;
+    if (mind->worlds == 0)
+        return;
+    share = card->made * TALON_CERTAIN / mind->worlds;
+    advice->worth = card->worth;
+    advice->is_estimate = 1;
+    advice->error = card->error;
+    if (denomination == 0)
+        return;
+    advice->chance_of = TALON_CHANCE_CONTRACT;
+    advice->chance = card->decided == mind->worlds
+                         ? (uint16_t)share
+                         : tln_pf_told(mind, PF_CARD, denomination, share);
+}
+
 /* Lists the cards as moves. The first that the library accepts is the best. */
 static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
                        const uint8_t index[CARDS_MAX])
@@ -333,15 +373,7 @@ static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
             continue;
         if (mind->decision->count == 1)
             best = index[i];
-        advice->worth = card->worth;
-        advice->worlds = mind->worlds;
-        if (mind->worlds > 0)
-            tln_pl_say_estimate(advice);
-        if (mind->sight.state.bid_denomination != 0 && mind->worlds > 0) {
-            advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance =
-                (uint16_t)(card->made * TALON_CERTAIN / mind->worlds);
-        }
+        state_card(mind, card, advice);
         tln_pf_explain_card(mind, cards, best, index[i], advice);
     }
 }

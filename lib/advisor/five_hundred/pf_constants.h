@@ -286,16 +286,6 @@
             {OF_1024(239), OF_1024(28)},                                       \
     }
 
-/* Group: Chances that are stated
- * Contracts with a low chance are made more often than the worlds suggest. So
- * for a chance below a bound, its product with its distance from the bound is
- * added to it.
- * Origin: inherited, its program lost (541 contracts of six matches: of those
- * stated at 46 %, 56 % were made, and of those stated at 56 %, 66 %) */
-
-/* Chances below this bound are stated higher. */
-#define FORECAST_DOUBTFUL CHANCE_PERCENT(66)
-
 /* Group: Which cards a contractor keeps
  * How many tricks it is worth to keep each card when discards are ranked by
  * counting. Only differences matter.
@@ -657,8 +647,6 @@
  * .worlds: how many worlds are imagined for a call, for a discard or a card to
  * call, for a card of the first two tricks, and for any other card; 0 where
  * counting decides
- * .let_off: how likely a misère is to be made although the solver says that it
- * fails, and how likely an open misère is
  * .nodes: the most nodes for a decision
  * .count_worth: what a trick is worth when discards are judged by counting
  * .caution: how many standard errors are taken off the worth of a bid
@@ -692,7 +680,6 @@
 #define CLUB_1                                                                 \
     {                                                                          \
         .worlds = {WORLDS(8), WORLDS(0), WORLDS(8), WORLDS(16)},               \
-        .let_off = {LIKELY_PERMILLE(176), LIKELY_PERMILLE(176)},               \
         .nodes = NODES(120000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
         .caution = ERRORS_PERCENT(80), .bids_less = TRICKS_PERCENT(38),        \
         .hears = YES(1), .watches = YES(1), .rolls_out = YES(1),               \
@@ -703,7 +690,6 @@
 #define EXPERT_1                                                               \
     {                                                                          \
         .worlds = {WORLDS(48), WORLDS(32), WORLDS(32), WORLDS(32)},            \
-        .let_off = {LIKELY_PERMILLE(410), LIKELY_PERMILLE(586)},               \
         .nodes = NODES(4000000), .count_worth = POINTS_A_TRICK_PERCENT(128),   \
         .caution = ERRORS_PERCENT(40), .hears = YES(1), .watches = YES(1),     \
         .rolls_out = YES(1), .looks_ahead = YES(1), .playouts = TIMES(8),      \

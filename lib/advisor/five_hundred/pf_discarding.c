@@ -7,6 +7,7 @@
  * solver sees all cards and so does not care about safety. */
 #include "advisor/five_hundred/pf_discarding.h"
 #include "advisor/base/freestanding.h"
+#include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_forecast.h"
 #include "advisor/five_hundred/pf_imagine.h"
 #include "advisor/five_hundred/pf_keep.h"
@@ -15,6 +16,7 @@
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_suits.h"
+#include "advisor/player/estimate.h"
 #include "advisor/solver/position.h"
 
 /* The most plans that are judged: discards, one for each suit that the joker
@@ -26,9 +28,13 @@ struct plan {
     talon_cards cards; /* the discard, or the card called */
     uint32_t suit;     /* the suit named for the joker, or 0 */
     int32_t count;     /* its worth by counting, in 64ths of a trick */
-    int64_t sum;
-    uint64_t chance;
+    struct estimate worth;
+    uint64_t made; /* the sum over all worlds of the chance, in 1/1024, that the
+                      contract is made there; in a misère, whether the solver
+                      finds that it is */
 };
+
+static const struct plan no_plan;
 
 struct plans {
     struct plan plan[PLANS + 1]; /* one more: the move that was asked about */
@@ -67,7 +73,7 @@ static void rank_discards(const struct sight *sight, uint32_t count,
         bit[cards++] = take_low(&hand);
     for (choice = (1u << count) - 1; choice < 1u << cards;
          choice = (uint32_t)next_subset(choice)) {
-        struct plan plan = {0, 0, 0, 0, 0};
+        struct plan plan = no_plan;
         uint32_t i;
 
         for (i = 0; i < cards; i++)
@@ -121,13 +127,20 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
     uint32_t needed = mind->sight.state.bid_tricks;
 
     if (is_misere(position)) {
-        plan->sum += worth[tricks != 0];
-        plan->chance += tricks != 0 ? 1024 : 0;
+        uint32_t chance = tln_pf_misere_chance(
+            mind, PF_DISCARD, position->denomination, tricks != 0);
+
+        tln_pl_estimate_add(
+            &plan->worth,
+            (chance * worth[1] + (TALON_CERTAIN - chance) * worth[0]) /
+                TALON_CERTAIN,
+            1);
+        plan->made += tricks != 0 ? 1024 : 0;
         return;
     }
     tricks -= plan_less(position);
-    plan->sum += tln_pf_forecast(worth, tricks);
-    plan->chance += tln_pf_chance(tricks, needed);
+    tln_pl_estimate_add(&plan->worth, tln_pf_forecast(worth, tricks), 1);
+    plan->made += tln_pf_chance(tricks, needed);
 }
 
 /* Adds to each discard its results in a world, where the contractor may then
@@ -155,38 +168,67 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
     }
 }
 
-/* Lists the plans as moves. The worth of each includes its worth by counting.
- */
+/* States what was found out about a plan. */
+static void state_plan(const struct pf_mind *mind, const struct plan *plan,
+                       talon_advice *advice)
+{
+    uint64_t share;
+
+    if (mind->worlds == 0)
+        return;
+    share = plan->made * TALON_CERTAIN / 1024 / mind->worlds;
+    tln_pl_state(advice, &plan->worth);
+    advice->worlds = mind->worlds;
+    advice->chance_of = TALON_CHANCE_CONTRACT;
+    advice->chance = tln_pf_told(
+        mind, PF_DISCARD, mind->sight.state.bid_denomination, (uint32_t)share);
+}
+
+/* Lists a plan as a move, with what it is judged by: counting, too. */
+static void list_plan(const struct pf_mind *mind, const struct plan *plan,
+                      uint32_t kind)
+{
+    talon_move move;
+    talon_advice *advice;
+
+    memset(&move, 0, sizeof move);
+    move.kind = (uint16_t)(plan->cards != 0 ? kind : TALON_KIND_ALONE);
+    move.seat = (int8_t)mind->sight.me;
+    move.cards = plan->cards;
+    move.denomination = (uint8_t)plan->suit;
+    advice = tln_pl_add(mind->decision, &move);
+    if (advice == NULL)
+        return;
+    advice->worth = plan->count * (int64_t)mind->skill->count_worth +
+                    tln_pl_estimate_mean(&plan->worth);
+}
+
+static const struct plan *plan_of(const struct plans *plans,
+                                  const talon_move *move)
+{
+    const struct plan *plan = plans->plan;
+
+    while (plan->cards != move->cards || plan->suit != move->denomination)
+        plan++;
+    return plan;
+}
+
+/* Lists the plans in the order of what they are judged by, and states what they
+ * are worth. */
 static void tell_plans(struct pf_mind *mind, const struct plans *plans,
                        uint32_t kind)
 {
-    const struct sight *sight = &mind->sight;
+    struct decision *decision = mind->decision;
     uint32_t i;
 
-    for (i = 0; i < plans->count; i++) {
-        const struct plan *plan = &plans->plan[i];
-        talon_move move;
-        talon_advice *advice;
+    for (i = 0; i < plans->count; i++)
+        list_plan(mind, &plans->plan[i], kind);
+    tln_pl_sort(decision);
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
 
-        memset(&move, 0, sizeof move);
-        move.kind = (uint16_t)(plan->cards != 0 ? kind : TALON_KIND_ALONE);
-        move.seat = (int8_t)sight->me;
-        move.cards = plan->cards;
-        move.denomination = (uint8_t)plan->suit;
-        advice = tln_pl_add(mind->decision, &move);
-        if (advice == NULL)
-            continue;
-        advice->worth = plan->count * (int64_t)mind->skill->count_worth;
-        if (mind->worlds > 0) {
-            advice->worth += plan->sum / (int64_t)mind->worlds;
-            advice->worlds = mind->worlds;
-            tln_pl_say_estimate(advice);
-            advice->chance_of = TALON_CHANCE_CONTRACT;
-            advice->chance =
-                (uint16_t)(plan->chance * TALON_CERTAIN / 1024 / mind->worlds);
-        }
+        state_plan(mind, plan_of(plans, &advice->next_move), advice);
     }
-    tln_pl_sort(mind->decision);
     tln_pf_explain_plans(mind);
 }
 
@@ -309,7 +351,7 @@ static void try_partners(struct pf_mind *mind, struct plans *plans,
 static void list_partners(const struct sight *sight, struct plans *plans)
 {
     uint32_t trump = sight->state.bid_denomination, suit, rank;
-    struct plan alone = {0, 0, 0, 0, 0};
+    struct plan alone = no_plan;
 
     keep_plan(plans, PLANS, &alone);
     for (suit = 1; suit <= TALON_SUIT_HEARTS; suit++) {
@@ -317,8 +359,9 @@ static void list_partners(const struct sight *sight, struct plans *plans)
 
         for (rank = RANK(TALON_RANK_ACE); rank >= CALL_LOWEST && found < wanted;
              rank--) {
-            struct plan plan = {ONE << (16 * (suit - 1) + rank), 0, 0, 0, 0};
+            struct plan plan = no_plan;
 
+            plan.cards = ONE << (16 * (suit - 1) + rank);
             if ((sight->pack & ~sight->hand & ~sight->known[KITTY] &
                  plan.cards & tln_pf_suit(trump, suit)) == 0 ||
                 (suit == trump && rank == RANK(TALON_RANK_JACK)))

@@ -91,12 +91,3 @@ uint32_t tln_pf_chance(int32_t tricks, uint32_t needed)
     return (uint32_t)(1024 -
                       tln_fixed_normal(TRICK * (int32_t)needed - 32 - tricks));
 }
-
-uint16_t tln_pf_stated(uint16_t chance)
-{
-    uint32_t p = chance;
-
-    if (p < FORECAST_DOUBTFUL)
-        p += p * (FORECAST_DOUBTFUL - p) / TALON_CERTAIN;
-    return (uint16_t)p;
-}

@@ -30,9 +30,4 @@ void tln_pf_first_lead(const struct sight *sight,
 int64_t tln_pf_forecast(const int64_t worth[ALL_TRICKS + 1], int32_t tricks);
 uint32_t tln_pf_chance(int32_t tricks, uint32_t needed);
 
-/* The chance, in 1/10 000, that is stated for a contract other than a misère. A
- * low chance is raised, because such contracts are made more often than the
- * worlds suggest. */
-uint16_t tln_pf_stated(uint16_t chance);
-
 #endif

@@ -113,9 +113,6 @@ struct ahead {
 struct pf_skill {
     uint16_t worlds[4];   /* how many worlds for a call, a discard, a card of
                              the first tricks, and any other card */
-    uint16_t let_off[2];  /* the chance, in 1/1024, that a misère is made
-                             although the solver says that it fails; and the
-                             same for an open misère */
     uint32_t nodes;       /* the most nodes for a decision */
     uint16_t count_worth; /* what 1/64 trick is worth when a discard is judged
                              by counting */

@@ -6,6 +6,7 @@
  * misère, most positions are won or lost no matter which card is played, and
  * only playouts can tell the cards apart. */
 #include "advisor/five_hundred/pf_playout.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/five_hundred/pf_search.h"
 #include "advisor/five_hundred/pf_trick.h"
 #include "advisor/five_hundred/pf_willing.h"
@@ -84,31 +85,49 @@ static int64_t play_out(struct pf_mind *mind, uint32_t whim,
         ->worth[is_misere(position) ? position->taken == 0 : position->taken];
 }
 
-/* The mean worth of a card in its playouts, over all worlds; it means nothing
- * if the call was stopped. */
-static int64_t mean_of(struct pf_mind *mind, const struct playouts *how,
-                       const struct option *option)
+/* What a card is worth in its playouts; it means nothing if the call was
+ * stopped. */
+static void estimate(struct pf_mind *mind, const struct playouts *how,
+                     const struct option *option, struct estimate *played)
 {
-    int64_t sum = 0;
     uint32_t world, k;
 
+    memset(played, 0, sizeof *played);
     for (world = 0; world < mind->worlds && !tln_pl_stopped(mind->decision);
          world++) {
+        int64_t sum = 0;
+
         for (k = 0; k < how->count; k++) {
             talon_fh_position position;
 
             tln_pf_position(mind, &mind->world[world], &position);
             sum += play_out(mind, how->whim, &position, option);
         }
+        tln_pl_estimate_add(played, sum / how->count, 1);
     }
-    return sum / ((int64_t)mind->worlds * how->count);
+}
+
+/* Mixes the results of playouts into what a card is worth. Both parts come from
+ * the same worlds, so their errors tend to go the same way: the error is at
+ * most the mean of both. */
+static void mix(const struct estimate *played, int64_t part,
+                struct candidate *card)
+{
+    uint32_t error = tln_pl_estimate_error(played);
+
+    card->worth =
+        ((100 - part) * card->worth + part * tln_pl_estimate_mean(played)) /
+        100;
+    if (card->error != TALON_ERROR_UNKNOWN && error != TALON_ERROR_UNKNOWN)
+        card->error =
+            (uint32_t)(((100 - part) * card->error + part * error) / 100);
 }
 
 void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
 {
     struct counter random = mind->chain.random;
     struct playouts how = playouts_of(mind);
-    int64_t mean[CARDS_MAX];
+    struct estimate played[CARDS_MAX];
     uint32_t i;
 
     if (how.count == 0 || mind->worlds == 0)
@@ -116,16 +135,12 @@ void tln_pf_play_out(struct pf_mind *mind, struct candidates *cards)
     for (i = 0; i < cards->count; i++) {
         /* Every card is played out with the same random numbers. */
         mind->chain.random = random;
-        mean[i] = mean_of(mind, &how, &cards->card[i].option);
+        estimate(mind, &how, &cards->card[i].option, &played[i]);
     }
     if (tln_pl_stopped(mind->decision))
         return;
-    for (i = 0; i < cards->count; i++) {
-        struct candidate *card = &cards->card[i];
-
-        card->worth =
-            ((100 - how.part) * card->worth + how.part * mean[i]) / 100;
-    }
+    for (i = 0; i < cards->count; i++)
+        mix(&played[i], how.part, &cards->card[i]);
 }
 
 int32_t tln_pf_expected(struct pf_mind *mind, const talon_fh_position *position)

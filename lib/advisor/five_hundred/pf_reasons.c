@@ -77,6 +77,39 @@ static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
     return bidder >= 0 ? TALON_ADVICE_PASS_HIGH : TALON_ADVICE_PASS_WEAK;
 }
 
+/* Whether no other move that is listed brings more on average. */
+static int brings_most(const struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        if (decision->advice[i].worth > decision->advice[0].worth)
+            return 0;
+    }
+    return 1;
+}
+
+/* A reason for the best move, but one that compares moves only if what is
+ * stated of them bears it out: the order of the list depends on other things,
+ * too. */
+static uint16_t borne_out(const struct pf_mind *mind, uint32_t reason)
+{
+    switch (reason) {
+    case TALON_ADVICE_AVERAGE:
+    case TALON_ADVICE_BID_BETTER:
+    case TALON_ADVICE_BID_SAVES:
+    case TALON_ADVICE_PASS_DEFEND:
+    case TALON_ADVICE_NAMES_SUIT:
+    case TALON_ADVICE_CALLS_TRICK:
+    case TALON_ADVICE_GOES_ALONE:
+        if (mind->worlds == 0)
+            return TALON_ADVICE_NOT_COMPARED;
+        if (!brings_most(mind->decision))
+            return TALON_ADVICE_SAFER;
+    }
+    return (uint16_t)reason;
+}
+
 void tln_pf_explain_counted(const struct pf_mind *mind, talon_advice *advice)
 {
     advice->reason = advice->next_move.kind == TALON_KIND_BID
@@ -98,8 +131,9 @@ void tln_pf_explain_calls(const struct pf_mind *mind)
                                  ? TALON_ADVICE_BID_HIGH
                                  : TALON_ADVICE_LESS;
         else
-            advice->reason = (uint16_t)(is_bid ? bid_reason(mind, advice)
-                                               : pass_reason(mind, advice));
+            advice->reason =
+                borne_out(mind, is_bid ? bid_reason(mind, advice)
+                                       : pass_reason(mind, advice));
     }
 }
 
@@ -227,6 +261,6 @@ void tln_pf_explain_plans(const struct pf_mind *mind)
         if (i > 0)
             advice->reason = other_plan_reason(mind, advice);
         else
-            advice->reason = (uint16_t)plan_reason(&mind->sight, move);
+            advice->reason = borne_out(mind, plan_reason(&mind->sight, move));
     }
 }

@@ -87,6 +87,8 @@ void tln_pf_add_shares(struct pf_mind *mind, struct candidates *cards)
         first = first < 0 ? sum : first;
         card->worth += unit * (sum - first) / (int64_t)worlds;
     }
+    for (i = 0; i < cards->count; i++)
+        cards->card[i].error = TALON_ERROR_UNKNOWN;
     for (i = 0; i < cards->count && mind->decision->stopped; i++)
         cards->card[i].worth = before[i];
 }

@@ -36,6 +36,7 @@ static const struct term reasons[] = {
     {TALON_ADVICE_LESS, "less", "brings less on average"},
     {TALON_ADVICE_NOT_COMPARED, "not-compared",
         "was not compared with other moves"},
+    {TALON_ADVICE_SAFER, "safer", "is safer than a move that brings more"},
 
     {TALON_ADVICE_BID_STRONG, "bid-strong", "is likely to be made"},
     {TALON_ADVICE_BID_BETTER, "bid-better", "brings more than a pass"},

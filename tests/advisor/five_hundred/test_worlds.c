@@ -126,23 +126,6 @@ START_TEST(worlds_agree_with_what_the_play_has_proved)
 }
 END_TEST
 
-/* A chance p of 66 % or more is reported as the worlds give it. A lower one is
- * reported as p + p (0.66 - p), which keeps chances in order. */
-START_TEST(chances_below_66_percent_are_reported_higher)
-{
-    uint16_t p;
-
-    ck_assert_uint_eq(tln_pf_stated(0), 0);
-    ck_assert_uint_eq(tln_pf_stated(1000), 1560);
-    ck_assert_uint_eq(tln_pf_stated(5000), 5800);
-    ck_assert_uint_eq(tln_pf_stated(6600), 6600);
-    ck_assert_uint_eq(tln_pf_stated(6601), 6601);
-    ck_assert_uint_eq(tln_pf_stated(TALON_CERTAIN), TALON_CERTAIN);
-    for (p = 0; p < TALON_CERTAIN; p++)
-        must(tln_pf_stated(p) <= tln_pf_stated((uint16_t)(p + 1)));
-}
-END_TEST
-
 /* What a contract of 8H is worth to seat 0, in thousandths of a point, if it
  * takes this many tricks and every side has this score before the hand. Some
  * seats may be barred (FH-38). The player also counts one point for each trick;
@@ -228,7 +211,6 @@ END_TEST
 SUITE(player_worlds)
 TEST(without_beliefs_all_worlds_are_equally_likely)
 TEST(worlds_agree_with_what_the_play_has_proved)
-TEST(chances_below_66_percent_are_reported_higher)
 TEST(at_the_start_of_a_game_only_points_count)
 TEST(a_hand_that_ends_the_game_is_worth_the_chance_to_win)
 TEST(near_the_end_the_chance_to_win_counts_in_part)

@@ -261,6 +261,17 @@ int is_best_worth(const struct scene *scene)
     return 1;
 }
 
+/* Another move brings more: in Five Hundred by less than a trick. */
+int is_safer(const struct scene *scene)
+{
+    uint32_t i;
+
+    for (i = 1; i < scene->said->count; i++)
+        if (scene->said->advice[i].worth > scene->advice->worth)
+            return 1;
+    return 0;
+}
+
 /* Of two cards of a suit that no card lies between, one is as good as the
  * other; their worths may differ, because players are not so sure. */
 int is_equal(const struct scene *scene)

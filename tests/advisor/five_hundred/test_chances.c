@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* The chances that the player of Five Hundred states, and how sure it is of
+ * what moves are worth. */
+#include "common/ask.h"
+
+#include "advisor/five_hundred/pf_chances.h"
+
+static struct pf_mind *mind_of(uint32_t level, uint32_t seats)
+{
+    static struct pf_mind mind;
+    static struct decision decision;
+
+    decision.budget.level = level;
+    mind.decision = &decision;
+    mind.sight.seats = seats;
+    return &mind;
+}
+
+static uint16_t chance_of(uint32_t level, uint32_t seats, enum pf_step step,
+                          uint32_t denomination, uint32_t share)
+{
+    return tln_pf_told(mind_of(level, seats), step, denomination, share);
+}
+
+/* In each row. */
+#define EACH_ROW(level, seats, step, denomination)                             \
+    for (level = 1; level < PF_LEVELS; level++)                                \
+        for (seats = 2; seats <= SEATS; seats++)                               \
+            for (step = PF_CALL; step <= PF_CARD; step++)                      \
+                for (denomination = TALON_SUIT_SPADES;                         \
+                     denomination <= TALON_DENOMINATION_OPEN_MISERE;           \
+                     denomination++)
+
+/* A chance never falls while more worlds speak for the contract, and is never
+ * certain. */
+START_TEST(chances_rise_with_the_share_of_the_worlds)
+{
+    uint32_t level, seats, denomination, share;
+    enum pf_step step;
+
+    EACH_ROW(level, seats, step, denomination)
+    {
+        uint16_t last = 0, now;
+
+        for (share = 0; share <= TALON_CERTAIN; share += 10) {
+            now = chance_of(level, seats, step, denomination, share);
+            must(now >= last && now > 0 && now < TALON_CERTAIN);
+            last = now;
+        }
+    }
+}
+END_TEST
+
+/* An eighth of the worlds is 1250; halfway between two eighths, the chance is
+ * halfway, too. */
+START_TEST(between_eighths_chances_are_on_a_line)
+{
+    uint32_t level, seats, denomination, share;
+    enum pf_step step;
+
+    EACH_ROW(level, seats, step, denomination)
+    {
+        for (share = 0; share < TALON_CERTAIN; share += 1250) {
+            uint32_t a = chance_of(level, seats, step, denomination, share);
+            uint32_t b =
+                chance_of(level, seats, step, denomination, share + 1250);
+
+            must(chance_of(level, seats, step, denomination, share + 625) ==
+                 (a + b) / 2);
+        }
+    }
+}
+END_TEST
+
+/* FH-24: whoever makes a misère with the hand laid open makes it with a hidden
+ * hand. */
+START_TEST(FH_24_open_misere_is_never_likelier_than_plain)
+{
+    uint32_t level, seats, share;
+    enum pf_step step;
+
+    for (level = 1; level < PF_LEVELS; level++)
+        for (seats = 2; seats <= SEATS; seats++)
+            for (step = PF_CALL; step < PF_CARD; step++)
+                for (share = 0; share <= TALON_CERTAIN; share += 10)
+                    must(chance_of(level, seats, step,
+                                   TALON_DENOMINATION_OPEN_MISERE, share) <=
+                         chance_of(level, seats, step,
+                                   TALON_DENOMINATION_MISERE, share));
+}
+END_TEST
+
+/* What a misère is worth and what is stated of it come from the same numbers:
+ * the mean over the worlds is the chance for the share of them. */
+START_TEST(misere_chances_are_means_over_worlds)
+{
+    uint32_t level, seats, d, made;
+    enum pf_step step;
+
+    for (level = 1; level < PF_LEVELS; level++)
+        for (seats = 2; seats <= SEATS; seats++)
+            for (step = PF_CALL; step < PF_CARD; step++)
+                for (d = TALON_DENOMINATION_MISERE;
+                     d <= TALON_DENOMINATION_OPEN_MISERE; d++) {
+                    struct pf_mind *mind = mind_of(level, seats);
+                    int32_t won =
+                        (int32_t)tln_pf_misere_chance(mind, step, d, 1);
+                    int32_t lost =
+                        (int32_t)tln_pf_misere_chance(mind, step, d, 0);
+
+                    for (made = 0; made <= 48; made++) {
+                        int32_t mean = (won * (int32_t)made +
+                                        lost * (48 - (int32_t)made)) /
+                                       48;
+                        int32_t chance = tln_pf_told(mind, step, d,
+                                                     made * TALON_CERTAIN / 48);
+
+                        must(mean - chance <= 3 && chance - mean <= 3);
+                    }
+                }
+}
+END_TEST
+
+/* The same in advice: where both misères are listed, the open one has no higher
+ * chance. */
+START_TEST(an_auction_states_no_open_misere_above_a_plain_one)
+{
+    uint32_t hands = games_to_play(60), seen = 0, hand, i, k;
+    talon_player_budget budget = {.level = TALON_LEVEL_EXPERT_1, .worlds = 4};
+    talon_rng rng;
+
+    seed_for(&rng, 2710, FH);
+    for (hand = 0; hand < hands; hand++) {
+        talon_game *game =
+            sit("australian-4, misere any-time, open-misere any-time");
+        talon_event event[TALON_EVENTS_MAX];
+        struct said said;
+
+        while (seat_to_act(game) < 0)
+            random_step(game, &rng, event);
+        ask_player(game, seat_to_act(game), &budget, hand, &said);
+        must_ok(said.status);
+        for (i = 0; i < said.count; i++)
+            for (k = 0; k < said.count; k++)
+                if (said.advice[i].next_move.denomination ==
+                        TALON_DENOMINATION_OPEN_MISERE &&
+                    said.advice[k].next_move.denomination ==
+                        TALON_DENOMINATION_MISERE) {
+                    must(said.advice[i].chance <= said.advice[k].chance);
+                    seen++;
+                }
+    }
+    ck_assert_uint_gt(seen, 0);
+}
+END_TEST
+
+/* The tricks that the side of a contract has, and whether it needs no more or
+ * can no longer have enough. */
+static int decided(const talon_game *game, int *made)
+{
+    talon_fh_state state;
+    uint32_t seat, taken = 0, left;
+
+    must_ok(talon_fh_state_of(game, &state));
+    for (seat = 0; seat < TALON_SEATS_MAX && seat < 6; seat++)
+        if ((state.side[state.bidder] >> seat & 1) != 0)
+            taken += state.tricks[seat];
+    left = talon_cards_count(
+        &(talon_cards){cards_at(game, (uint32_t)seat_to_act(game))});
+    *made = taken >= state.bid_tricks;
+    return *made || taken + left < state.bid_tricks;
+}
+
+/* FH-33: the tricks that were taken may decide a contract, made or lost. Then
+ * the chance says so. As long as cards can change it, it is not certain. */
+START_TEST(what_the_tricks_taken_decide_is_certain)
+{
+    uint32_t hands = games_to_play(12), hand, i, won = 0, lost = 0, open = 0;
+    talon_player_budget budget = {.level = TALON_LEVEL_CLUB_1, .worlds = 3};
+    talon_rng rng;
+
+    seed_for(&rng, 2711, FH);
+    for (hand = 0; hand < hands; hand++) {
+        talon_game *game = sit("classic-3, misere off");
+        talon_event event[TALON_EVENTS_MAX];
+        struct said said;
+        int made;
+
+        do
+            random_step(game, &rng, event);
+        while (phase_of(game) == TALON_PHASE_DEAL);
+        while (phase_of(game) != TALON_PHASE_DEAL) {
+            ask_player(game, seat_to_act(game), &budget, hand, &said);
+            must_ok(said.status);
+            for (i = 0; i < said.count && said.advice[0].worlds > 0 &&
+                        phase_of(game) == TALON_PHASE_TRICKS;
+                 i++) {
+                uint16_t chance = said.advice[i].chance;
+
+                if (!decided(game, &made)) {
+                    must(chance > 0 && chance < TALON_CERTAIN);
+                    open++;
+                    continue;
+                }
+                must(chance == (made ? TALON_CERTAIN : 0));
+                won += (uint32_t)made;
+                lost += (uint32_t)!made;
+            }
+            make(game, &said.advice[0].next_move);
+        }
+    }
+    ck_assert(won > 0 && lost > 0 && open > 0);
+}
+END_TEST
+
+/* What is an estimate has a standard error, if there are two worlds or more and
+ * every part of it comes from them. */
+START_TEST(worths_have_errors)
+{
+    uint32_t hand, i, known = 0;
+    talon_player_budget budget = {.level = TALON_LEVEL_EXPERT_1, .worlds = 6};
+    talon_rng rng;
+
+    seed_for(&rng, 2712, FH);
+    for (hand = 0; hand < 3; hand++) {
+        talon_game *game = sit("australian-4");
+        struct said said;
+        talon_event event[TALON_EVENTS_MAX];
+
+        do
+            random_step(game, &rng, event);
+        while (phase_of(game) == TALON_PHASE_DEAL);
+        while (phase_of(game) != TALON_PHASE_DEAL && seat_to_act(game) >= 0) {
+            ask_player(game, seat_to_act(game), &budget, hand, &said);
+            must_ok(said.status);
+            for (i = 0; i < said.count; i++) {
+                check_estimate(&said.advice[i]);
+                if (!said.advice[i].is_estimate)
+                    continue;
+                must(said.advice[i].error != TALON_ERROR_UNKNOWN);
+                known += said.advice[i].error > 0;
+            }
+            make(game, &said.advice[0].next_move);
+        }
+    }
+    ck_assert_uint_gt(known, 100);
+}
+END_TEST
+
+SUITE(five_hundred_chances)
+TEST(chances_rise_with_the_share_of_the_worlds)
+TEST(between_eighths_chances_are_on_a_line)
+TEST(FH_24_open_misere_is_never_likelier_than_plain)
+TEST(misere_chances_are_means_over_worlds)
+TEST(an_auction_states_no_open_misere_above_a_plain_one)
+TEST(what_the_tricks_taken_decide_is_certain)
+TEST(worths_have_errors)
+END_SUITE

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How much the chance that a player states of a move depends on its generator:
+ * the same view is asked with many generators.
+ *
+ *   spread GAME LEVEL [--preset P] [--hands N] [--seed S] [--generators G]
+ *
+ * Players of the level play hands. At every decision of theirs that is drawn,
+ * the move that they make is looked up in the advice for each generator. The
+ * table has, for each kind of decision, the standard deviation of its chance in
+ * percent (the root of the mean variance), that of its worth, and the standard
+ * error that was stated of the worth, on the mean.
+ */
+#include "talon/talon.h"
+#include "talon/player.h"
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    KINDS = 128,
+    GENERATORS_MAX = 100,
+    ONE_IN = 4 /* decisions that are asked about */
+};
+
+/* Everything about one kind of decision. */
+static struct kind {
+    uint32_t cases, worths;
+    double chance, worth, error; /* sums of variances; of errors */
+} kinds[KINDS];
+
+/* What the generators say of one move. */
+struct said {
+    uint32_t chances, worths;
+    double chance, chance_squared, worth, worth_squared, error;
+};
+
+static uint32_t generators = 20;
+
+static void give_up(const char *what)
+{
+    fprintf(stderr, "spread: %s\n", what);
+    exit(1);
+}
+
+static void add(struct said *said, const talon_advice *advice)
+{
+    double chance = (double)advice->chance / TALON_CERTAIN * 100;
+    double worth = (double)advice->worth / 1000;
+
+    if (advice->chance_of != 0) {
+        said->chances++;
+        said->chance += chance;
+        said->chance_squared += chance * chance;
+    }
+    if (advice->is_estimate && advice->error != TALON_ERROR_UNKNOWN) {
+        said->worths++;
+        said->worth += worth;
+        said->worth_squared += worth * worth;
+        said->error += (double)advice->error / 1000;
+    }
+}
+
+static double variance(double sum, double squares, uint32_t count)
+{
+    return (squares - sum * sum / count) / (count - 1);
+}
+
+/* Asks with all generators about a move. */
+static void ask(const talon_game *game, const talon_move *move, uint32_t level,
+                uint32_t number)
+{
+    static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    uint8_t seed[TALON_SEED_BYTES] = {77};
+    talon_player_budget budget = {.level = level};
+    struct kind *kind = &kinds[move->kind];
+    struct said said = {0};
+    uint32_t i, k, count;
+    talon_rng rng;
+
+    for (i = 0; i < generators; i++) {
+        talon_rng_seed(&rng, seed, number * GENERATORS_MAX + i);
+        if (talon_player_advise(game, move->seat, &budget, NULL, NULL, 0, &rng,
+                                scratch, sizeof scratch, advice,
+                                TALON_PLAYER_MOVES_MAX, &count) < 0)
+            give_up("a player refuses");
+        for (k = 0; k < count; k++)
+            if (memcmp(&advice[k].next_move, move, sizeof *move) == 0)
+                add(&said, &advice[k]);
+    }
+    if (said.chances == generators) {
+        kind->cases++;
+        kind->chance +=
+            variance(said.chance, said.chance_squared, said.chances);
+    }
+    if (said.worths == generators) {
+        kind->worths++;
+        kind->worth += variance(said.worth, said.worth_squared, said.worths);
+        kind->error += pow(said.error / said.worths, 2);
+    }
+}
+
+static void play(const talon_rules *rules, uint32_t level, uint32_t hands,
+                 talon_rng *rng)
+{
+    static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    talon_player_budget budget = {.level = level};
+    uint32_t deals = 0, number = 0, draw;
+    talon_game *game = NULL;
+    talon_move move;
+    int32_t seat = TALON_NOBODY;
+
+    while (deals <= hands) {
+        if (seat == TALON_NOBODY) {
+            talon_game_free(NULL, game);
+            if (talon_game_new(NULL, rules, &game) < 0)
+                give_up("no memory");
+        }
+        if (talon_game_to_act(game, &seat) < 0)
+            give_up("a game is lost");
+        if (seat == TALON_TABLE) {
+            uint32_t before, after;
+
+            talon_game_deal_count(game, &before);
+            if (talon_game_chance(game, rng, NULL, 0, NULL) < 0)
+                give_up("a deal is refused");
+            talon_game_deal_count(game, &after);
+            deals += after > before;
+        } else if (seat >= 0) {
+            if (talon_player_move(game, seat, &budget, NULL, NULL, 0, rng,
+                                  scratch, sizeof scratch, &move) < 0)
+                give_up("a player refuses");
+            draw = talon_rng_below(rng, ONE_IN);
+            if (draw == 0 || move.kind != TALON_KIND_PLAY)
+                ask(game, &move, level, number++);
+            if (talon_game_apply(game, &move, NULL, 0, NULL) < 0)
+                give_up("a move is refused");
+        }
+    }
+    talon_game_free(NULL, game);
+}
+
+static uint32_t number_of(const char *text)
+{
+    return (uint32_t)strtoul(text, NULL, 10);
+}
+
+int main(int argc, char **argv)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {0};
+    uint32_t hands = 20, number = 1, i, game_id, level;
+    const char *preset = NULL;
+    talon_rules rules;
+    talon_rng rng;
+
+    if (argc < 3 || argc % 2 == 0)
+        give_up("spread GAME LEVEL [--preset P] [--hands N] [--seed S] "
+                "[--generators G]");
+    for (i = 3; i < (uint32_t)argc; i += 2) {
+        if (strcmp(argv[i], "--preset") == 0)
+            preset = argv[i + 1];
+        else if (strcmp(argv[i], "--hands") == 0)
+            hands = number_of(argv[i + 1]);
+        else if (strcmp(argv[i], "--seed") == 0)
+            number = number_of(argv[i + 1]);
+        else if (strcmp(argv[i], "--generators") == 0)
+            generators = number_of(argv[i + 1]);
+        else
+            give_up(argv[i]);
+    }
+    game_id = talon_games_find(argv[1]);
+    level = talon_level_find(argv[2]);
+    if (game_id == 0 || level == 0 || generators < 2 ||
+        generators > GENERATORS_MAX)
+        give_up("no such game or level, or not 2 to 100 generators");
+    if (talon_rules_init(&rules, game_id, 0) < 0 ||
+        (preset != NULL && talon_rules_preset(&rules, preset) < 0))
+        give_up("no such preset");
+    talon_rng_seed(&rng, seed, number);
+    play(&rules, level, hands, &rng);
+    printf("%-14s %7s %8s %9s %13s\n", "move", "cases", "chance", "worth",
+           "error stated");
+    for (i = 0; i < KINDS; i++)
+        if (kinds[i].cases > 0 || kinds[i].worths > 0)
+            printf("%-14s %7" PRIu32 " %8.2f %9.2f %13.2f\n",
+                   talon_term_key(TALON_SPACE_KIND, (int32_t)i), kinds[i].cases,
+                   sqrt(kinds[i].chance / (kinds[i].cases + !kinds[i].cases)),
+                   sqrt(kinds[i].worth / (kinds[i].worths + !kinds[i].worths)),
+                   sqrt(kinds[i].error / (kinds[i].worths + !kinds[i].worths)));
+    return 0;
+}
