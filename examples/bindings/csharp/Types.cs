@@ -1496,7 +1496,10 @@ namespace Talon
         /// <summary>None</summary>
         None = 0,
         /// <summary>FH: the contract is made, whoever the contractor is; for a
-        /// bid, the contract that it names</summary>
+        /// bid, the contract that it names. All players are assumed to be of
+        /// the level that is asked: it is how often such contracts are made
+        /// among them. 0 and TALON_CERTAIN say that the tricks taken have
+        /// decided it</summary>
         Contract = 1,
         /// <summary>TR: the seat holds the best hand of those in the
         /// betting</summary>
@@ -1521,6 +1524,9 @@ namespace Talon
         Less = 4,
         /// <summary>Was not compared with other moves in any world</summary>
         NotCompared = 5,
+        /// <summary>Another move brings more on average, but not so much that
+        /// it can be relied on</summary>
+        Safer = 6,
         /// <summary>The contract is likely to be made, by the chance that is
         /// stated</summary>
         BidStrong = 16,

@@ -507,7 +507,7 @@ export type ChanceOf =
     | "contract" | "best-hand" | "goes-out";
 
 export type AdviceReason =
-    | "only-move" | "average" | "equal" | "less" | "not-compared"
+    | "only-move" | "average" | "equal" | "less" | "not-compared" | "safer"
     | "bid-strong" | "bid-better" | "bid-wins" | "bid-saves" | "bid-signals"
     | "bid-misere" | "bid-high" | "pass-weak" | "pass-defend"
     | "pass-partner" | "bid-counts" | "pass-high" | "makes-void"
@@ -1659,6 +1659,7 @@ export declare const constants: {
     readonly TALON_ADVICE_EQUAL: 3;
     readonly TALON_ADVICE_LESS: 4;
     readonly TALON_ADVICE_NOT_COMPARED: 5;
+    readonly TALON_ADVICE_SAFER: 6;
     readonly TALON_ADVICE_BID_STRONG: 16;
     readonly TALON_ADVICE_BID_BETTER: 17;
     readonly TALON_ADVICE_BID_WINS: 18;

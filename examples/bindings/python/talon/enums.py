@@ -11,6 +11,7 @@ class AdviceReason(Number):
     EQUAL = 3
     LESS = 4
     NOT_COMPARED = 5
+    SAFER = 6
     BID_STRONG = 16
     BID_BETTER = 17
     BID_WINS = 18

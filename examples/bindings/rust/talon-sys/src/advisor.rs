@@ -72,7 +72,9 @@ pub const TALON_ERROR_UNKNOWN: u32 = 2147483647;
 
 // talon_chance_id
 /// FH: the contract is made, whoever the contractor is; for a bid, the contract
-/// that it names
+/// that it names. All players are assumed to be of the level that is asked: it
+/// is how often such contracts are made among them. 0 and TALON_CERTAIN say
+/// that the tricks taken have decided it
 pub const TALON_CHANCE_CONTRACT: u32 = 1;
 /// TR: the seat holds the best hand of those in the betting
 pub const TALON_CHANCE_BEST_HAND: u32 = 2;
@@ -90,6 +92,9 @@ pub const TALON_ADVICE_EQUAL: u32 = 3;
 pub const TALON_ADVICE_LESS: u32 = 4;
 /// was not compared with other moves in any world
 pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
+/// another move brings more on average, but not so much that it can be relied
+/// on
+pub const TALON_ADVICE_SAFER: u32 = 6;
 /// the contract is likely to be made, by the chance that is stated
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 /// the bid brings more than a pass

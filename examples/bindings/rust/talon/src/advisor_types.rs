@@ -50,7 +50,9 @@ advised! {
     /// None of them.
     NONE = 0;
     /// FH: the contract is made, whoever the contractor is; for a bid, the
-    /// contract that it names
+    /// contract that it names. All players are assumed to be of the level that
+    /// is asked: it is how often such contracts are made among them. 0 and
+    /// TALON_CERTAIN say that the tricks taken have decided it
     CONTRACT = 1;
     /// TR: the seat holds the best hand of those in the betting
     BEST_HAND = 2;
@@ -76,6 +78,9 @@ advised! {
     LESS = 4;
     /// was not compared with other moves in any world
     NOT_COMPARED = 5;
+    /// another move brings more on average, but not so much that it can be
+    /// relied on
+    SAFER = 6;
     /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
     /// the bid brings more than a pass
