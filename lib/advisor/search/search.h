@@ -24,7 +24,7 @@
 #define NO_HAND    7u
 
 /* Room for what a search notes of a trick: struct trick in core_play.h. */
-#define TRICK_BYTES 768u
+#define TRICK_BYTES 712u
 
 /* What is known about a position: a bound on the tricks that the side of hand 0
  * takes from here on, and the ranks that the bound depends on, as a run from

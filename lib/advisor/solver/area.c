@@ -19,11 +19,26 @@ static const uint8_t cut_bits[] = CUT_BITS;
 
 /* The least memory has room for the fewest cuts and slots, and for as many
  * patterns as slots. */
-_Static_assert(sizeof(struct talon_fh_solver) + ((size_t)4 << CUT_BITS_LEAST) +
+_Static_assert(sizeof(struct talon_fh_solver) + KNOWN_DISCARDS_LEAST +
+                       ((size_t)4 << CUT_BITS_LEAST) +
                        ((size_t)(WIDE_SLOT + 8 * WIDE_PATTERN_WORDS)
                         << SLOT_BITS_LEAST) <=
                    TALON_FH_SOLVER_BYTES_MIN,
                "more than the least memory");
+
+static uint32_t known_discards_most(const talon_fh_solver *solver)
+{
+    return solver->bytes < MEMORY_MORE ? KNOWN_DISCARDS_LEAST
+                                       : KNOWN_DISCARDS_MOST;
+}
+
+struct known_discards tln_sv_known_discards(talon_fh_solver *solver)
+{
+    struct known_discards known = {NULL, known_discards_most(solver)};
+
+    known.range = (uint8_t *)solver + solver->bytes - known.most;
+    return known;
+}
 
 /* Divides the memory into the parts of a table. Returns the binary logarithm of
  * the number of cuts that there is room for. */
@@ -31,19 +46,19 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
                        struct table *table)
 {
     unsigned char *memory = (unsigned char *)solver + sizeof *solver;
-    size_t bytes = (size_t)solver->bytes - sizeof *solver, slots;
+    size_t bytes =
+        (size_t)solver->bytes - sizeof *solver - known_discards_most(solver);
     uint32_t cuts = bytes < MEMORY_MORE   ? CUT_BITS_LEAST
                     : bytes < MEMORY_MUCH ? CUT_BITS_MORE
                                           : CUT_BITS_MOST;
     uint32_t bits = SLOT_BITS_LEAST;
-    size_t pattern = is_wide ? WIDE_PATTERN_WORDS : NARROW_PATTERN_WORDS;
-    size_t slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
+    size_t slots, slot = is_wide ? WIDE_SLOT : NARROW_SLOT;
 
     table->cuts = (uint32_t *)(void *)memory;
     memory += (size_t)4 << cuts;
     bytes -= (size_t)4 << cuts;
     while (bits < SLOT_BITS_MOST &&
-           ((slot + 8 * pattern) << (bits + 1)) <= bytes)
+           (slot << (bits + 1)) <= bytes / 100 * SLOTS_MOST)
         bits++;
     slots = slot << bits;
     table->slots = memory;
@@ -51,7 +66,7 @@ static uint32_t divide(talon_fh_solver *solver, int is_wide,
     table->slot_bits_most = bits;
     table->room = (uint64_t *)(void *)(memory + slots);
     table->room_most = (uint32_t)((bytes - slots) / sizeof *table->room);
-    table->pattern_words = (uint32_t)pattern;
+    table->pattern_words = is_wide ? WIDE_PATTERN_WORDS : NARROW_PATTERN_WORDS;
     return cuts;
 }
 
@@ -148,7 +163,7 @@ talon_status talon_fh_solver_forget(talon_fh_solver *solver)
     solver->cuts_ready = 0;
     memset(&solver->session, 0, sizeof solver->session);
     memset(&solver->deal, 0, sizeof solver->deal);
-    memset(&solver->discard.position, 0, sizeof solver->discard.position);
+    memset(&solver->before_discard, 0, sizeof solver->before_discard);
     memset(&solver->review, 0, sizeof solver->review);
     memset(&solver->patience, 0, sizeof solver->patience);
     return TALON_OK;

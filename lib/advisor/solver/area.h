@@ -48,14 +48,12 @@ struct deal_session {
     int8_t high[HANDS_MAX][8];
 };
 
-/* The most recent position before a discard, and what is known about the first
- * of its discards: the lower bound and, times 16, the upper one; 0 if
+/* What is known about the first discards from the most recent position before a
+ * discard: of each the lower bound and, times 16, the upper one; 0 if
  * nothing. */
-#define DISCARDS_KNOWN_MAX 8192
-
-struct discard_session {
-    talon_fh_position position;
-    uint8_t range[DISCARDS_KNOWN_MAX];
+struct known_discards {
+    uint8_t *range;
+    uint32_t most;
 };
 
 /* The hand that was reviewed most recently. A review goes backward: first it
@@ -89,7 +87,7 @@ struct talon_fh_solver {
     struct context context;
     struct session session;
     struct deal_session deal;
-    struct discard_session discard;
+    talon_fh_position before_discard; /* see tln_sv_known_discards() */
     struct review_session review;
     struct patience patience;
     uint32_t generation;
@@ -114,6 +112,10 @@ void tln_sv_open(talon_fh_solver *solver, const struct context *context,
 
 /* Saves the counts of a table for the next call. */
 void tln_sv_close(talon_fh_solver *solver, const struct table *table);
+
+/* What is known about discards from the position `before_discard`. It is at the
+ * end of the solver's memory. */
+struct known_discards tln_sv_known_discards(talon_fh_solver *solver);
 
 talon_status tln_sv_solver_status(const talon_fh_solver *solver);
 

@@ -17,12 +17,12 @@
 static void open_session(talon_fh_solver *solver,
                          const talon_fh_position *position)
 {
-    struct discard_session *session = &solver->discard;
+    struct known_discards known = tln_sv_known_discards(solver);
 
-    if (memcmp(&session->position, position, sizeof *position) == 0)
+    if (memcmp(&solver->before_discard, position, sizeof *position) == 0)
         return;
-    memset(session, 0, sizeof *session);
-    session->position = *position;
+    memset(known.range, 0, known.most);
+    solver->before_discard = *position;
 }
 
 void tln_sv_begin_choice(struct choice *choice, struct drive *drive,
@@ -52,22 +52,23 @@ void tln_sv_begin_choice(struct choice *choice, struct drive *drive,
 /* What is known about the next discards. */
 static struct range known_range(const struct choice *choice)
 {
-    const uint8_t *known = choice->drive->solver->discard.range;
+    struct known_discards known = tln_sv_known_discards(choice->drive->solver);
     struct range range = tln_sv_whole_range(choice->drive);
 
-    if (choice->question.is_kept && choice->n < DISCARDS_KNOWN_MAX &&
-        known[choice->n] != 0) {
-        range.low = known[choice->n] & 15;
-        range.high = known[choice->n] >> 4;
+    if (choice->question.is_kept && choice->n < known.most &&
+        known.range[choice->n] != 0) {
+        range.low = known.range[choice->n] & 15;
+        range.high = known.range[choice->n] >> 4;
     }
     return range;
 }
 
 static void keep_range(const struct choice *choice, const struct range *range)
 {
-    if (choice->question.is_kept && choice->n < DISCARDS_KNOWN_MAX)
-        choice->drive->solver->discard.range[choice->n] =
-            (uint8_t)(range->low | range->high << 4);
+    struct known_discards known = tln_sv_known_discards(choice->drive->solver);
+
+    if (choice->question.is_kept && choice->n < known.most)
+        known.range[choice->n] = (uint8_t)(range->low | range->high << 4);
 }
 
 /* Narrows a range until it is known whether the value is greater than the best

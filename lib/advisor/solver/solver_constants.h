@@ -59,13 +59,21 @@
 #define SLOT_BITS_LEAST LOG_2(6)
 /* The most slots, no matter how much memory there is. */
 #define SLOT_BITS_MOST LOG_2(22)
+/* The share of the memory that slots take at most, without the cuts; patterns
+ * take the rest. */
+#define SLOTS_MOST PERCENT(30)
 /* Cuts there is room for in memory smaller than MEMORY_MORE. */
 #define CUT_BITS_LEAST LOG_2(10)
 /* Cuts there is room for in memory of at least MEMORY_MORE. */
 #define CUT_BITS_MORE LOG_2(12)
 /* Cuts there is room for in memory of at least MEMORY_MUCH. */
 #define CUT_BITS_MOST LOG_2(14)
-/* The least memory for CUT_BITS_MORE cuts. */
+/* Discards whose bounds are kept for the next call in memory smaller than
+ * MEMORY_MORE: a byte each. */
+#define KNOWN_DISCARDS_LEAST BYTES(1024)
+/* Discards whose bounds are kept in larger memory. */
+#define KNOWN_DISCARDS_MOST BYTES(8192)
+/* The least memory for CUT_BITS_MORE cuts and KNOWN_DISCARDS_MOST bounds. */
 #define MEMORY_MORE BYTES(200000)
 /* The least memory for CUT_BITS_MOST cuts. */
 #define MEMORY_MUCH BYTES(800000)
