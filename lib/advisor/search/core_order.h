@@ -189,10 +189,24 @@ static ALWAYS_INLINE uint64_t first_to_follow(uint64_t cards, uint64_t best,
     return safe != 0 ? low_bit(safe) : high_bit(winners);
 }
 
+/* How good it is to discard the lowest card of a suit, from a hand with so many
+ * cards of it: at least 1. With trumps, a hand gets rid of its shortest suit, to
+ * ruff it; else of its longest. With trumps in play, the highest card of a suit
+ * is kept. */
+static ALWAYS_INLINE uint32_t discard_class(const struct search *search,
+                                            uint64_t low, uint32_t length,
+                                            uint64_t trumps)
+{
+    if (TRUMPS(search) == 0)
+        return length;
+    length = (uint32_t)chosen(trumps != 0, 17 - length, length + 1);
+    return (uint32_t)chosen((low & TOPS(search)) != 0, 1, length);
+}
+
 /* Orders the cards of a hand that is void in the suit led: winning trumps from
  * the lowest up, then discards, then the other trumps. If the side takes the
- * trick anyway, discards come first. Of discards, the lowest card of the
- * longest suit comes first, then the lowest of each other suit, then the
+ * trick anyway, discards come first. Of discards, the lowest card of the best
+ * suit (see above) comes first, then the lowest of each other suit, then the
  * rest. */
 static ALWAYS_INLINE void order_void(const struct search *search,
                                      const struct position *position,
@@ -202,7 +216,7 @@ static ALWAYS_INLINE void order_void(const struct search *search,
 {
     uint64_t plain = cards & ~TRUMPS(search), lows, first = 0;
     uint64_t takers = cards & TRUMPS(search) & ~(best | (best - 1));
-    uint32_t lane, longest = 0;
+    uint32_t lane, highest = 0;
 
 #if LOOSE
     takers |= plain & BOTTOMS(search);
@@ -211,13 +225,14 @@ static ALWAYS_INLINE void order_void(const struct search *search,
     lows = lowest_of_lanes(search, plain);
     for (lane = 0; lane < LANES; lane++) {
         uint64_t low = lows & LANE(search, lane);
-        uint32_t length = length_of(position->lengths, seat, lane);
+        uint32_t length = length_of(position->lengths, seat, lane), worth;
 
         if (TRUMPS(search) == LANE(search, lane))
             continue;
-        length = (uint32_t)chosen(low != 0, length, 0);
-        first = chosen(length > longest, low, first);
-        longest = most(longest, length);
+        worth = discard_class(search, low, length, cards & TRUMPS(search));
+        worth = (uint32_t)chosen(low != 0, worth, 0);
+        first = chosen(worth > highest, low, first);
+        highest = most(highest, worth);
     }
     groups->group[0] = chosen(is_coming, 0, takers);
     groups->group[1] = first;

@@ -9,7 +9,10 @@ uint32_t ENTRY(struct search *search, const struct root *root, uint32_t target)
 
     set_root(search, root, trick);
     if (root->on_table == 0 && root->cards > 1)
-        return begin(search, root->leader, root->cards, target).value;
+        return begin(search, root->leader, root->cards, target,
+                     place_of(search, trick->position.lengths,
+                              key_of(search, &trick->position, root->leader)))
+            .value;
     find_hands(search, &trick->position, trick->hand);
     set_up(trick, root->leader, root->cards, target);
     for (place = 0; place < root->on_table; place++) {

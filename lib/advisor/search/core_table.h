@@ -118,23 +118,31 @@ static ALWAYS_INLINE int is_slot_of(const struct slot *slot, uint32_t stamp,
     return other == 0;
 }
 
-/* The slot of a position, or the free slot where it would go. */
-static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
-                                            const struct position *position,
-                                            uint32_t key)
+/* The slot of a position, or the free slot where it would go, from the place
+ * where it would be best. */
+static ALWAYS_INLINE struct slot *
+find_slot_from(const struct search *search, const struct position *position,
+               uint32_t key, uint32_t place)
 {
     const struct table *table = &search->table;
     struct slot *slots = slots_of(search), *slot;
-    uint32_t mask = (uint32_t)((~(uint64_t)0) >> table->slot_shift), i;
+    uint32_t mask = (uint32_t)((~(uint64_t)0) >> table->slot_shift);
     uint32_t stamp = table->generation << 12 | key;
 
-    i = place_of(search, position->lengths, key);
-    for (;; i = (i + 1) & mask) {
-        slot = &slots[i];
+    for (;; place = (place + 1) & mask) {
+        slot = &slots[place];
         if (is_slot_of(slot, stamp, position->lengths) ||
             slot->stamp >> 12 != table->generation)
             return slot;
     }
+}
+
+static ALWAYS_INLINE struct slot *find_slot(const struct search *search,
+                                            const struct position *position,
+                                            uint32_t key)
+{
+    return find_slot_from(search, position, key,
+                          place_of(search, position->lengths, key));
 }
 
 /* The slot of a position; takes a free one for it if it has none. */
@@ -207,9 +215,10 @@ static ALWAYS_INLINE uint32_t high_of(const struct pattern *pattern)
  * result. */
 static ALWAYS_INLINE int look_up(struct search *search,
                                  const struct position *position, uint32_t key,
-                                 uint32_t target, struct result *result)
+                                 uint32_t place, uint32_t target,
+                                 struct result *result)
 {
-    struct slot *slot = find_slot(search, position, key);
+    struct slot *slot = find_slot_from(search, position, key, place);
     struct pattern *patterns, *pattern, *last, found;
     struct list *list;
 

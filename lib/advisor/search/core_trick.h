@@ -5,7 +5,7 @@
  * tricks. */
 
 static struct result begin(struct search *search, uint32_t leader,
-                           uint32_t cards, uint32_t target);
+                           uint32_t cards, uint32_t target, uint32_t place);
 
 /* The ranks that make the winner of a trick win: none if no other card of its
  * suit was played. */
@@ -83,11 +83,10 @@ static ALWAYS_INLINE struct result finish(struct search *search,
             next->jokers.high != NO_HAND)
             next->jokers.memo |= (uint8_t)(1u << trick->led_lane);
 #endif
-        PREFETCH(
-            slots_of(search) +
-            place_of(search, next->lengths, key_of(search, next, end->winner)));
+        i = place_of(search, next->lengths, key_of(search, next, end->winner));
+        PREFETCH(slots_of(search) + i);
         take_away(search, &trick->position, end->played, next);
-        result = begin(search, end->winner, left, need);
+        result = begin(search, end->winner, left, need, i);
         result.ranks = put_back(search, result.ranks, end->played);
     }
     result.ranks |= ranks;
@@ -425,14 +424,14 @@ static SURE_INLINE int is_sure(const struct search *search,
  * number of these tricks. The cheapest way comes first: the table, then sure
  * tricks, then the search. */
 static struct result begin(struct search *search, uint32_t leader,
-                           uint32_t cards, uint32_t target)
+                           uint32_t cards, uint32_t target, uint32_t place)
 {
     struct trick *trick = trick_of(search, cards);
     const struct position *position = &trick->position;
     uint32_t key = key_of(search, position, leader);
     struct result result;
 
-    if (look_up(search, position, key, target, &result))
+    if (look_up(search, position, key, place, target, &result))
         return result;
     find_hands(search, position, trick->hand);
     if (is_sure(search, position, trick->hand, leader, cards, target, &result))

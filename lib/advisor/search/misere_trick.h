@@ -306,7 +306,8 @@ static struct result begin(struct search *search, uint32_t leader,
     if (is_decided(search, position, trick->hand, leader, &trick->unsafe,
                    &result))
         return result;
-    if (look_up(search, position, key, 1, &result))
+    if (look_up(search, position, key, place_of(search, position->lengths, key),
+                1, &result))
         return result;
     if (UNLIKELY(search->nodes >= search->nodes_pause) &&
         tln_sv_must_end(search))
