@@ -25,14 +25,14 @@ int main(int count, char **arguments)
     must_ok(talon_fh_solver_init(small_area, sizeof small_area, &small_solver));
     must_ok(talon_fh_solver_init(large_area, sizeof large_area, &large_solver));
     while (fread(&kept, sizeof kept, 1, file) == 1) {
-        struct trial trial = {kept.problem, kept.worths, small_solver, &rng};
+        struct trial trial = {kept.position, kept.worths, small_solver, &rng};
         const char *error;
 
         trial.solver = positions++ % 2 != 0 ? large_solver : small_solver;
         error = trial_each(&trial);
         if (error != NULL) {
             printf("position %u: %s\n", positions, error);
-            show_problem(&kept.problem, kept.worths.best);
+            show_position(&kept.position, kept.worths.best);
             return 1;
         }
     }

@@ -165,13 +165,13 @@ mutant core_bounds.h top_trumps "ranks of a crowd" \
     's/^        \*ranks |= .*//'
 mutant core_bounds.h top_trumps "all trumps are ours if the highest is" \
     's/(all & ~ours) == 0/1/'
-mutant core_bounds.h left_over "a trump captures two" \
-    's/> captured/> captured + 1/'
+mutant core_bounds.h left_over "two trumps capture one" \
+    's/theirs ^= low_bit(higher);/{ theirs ^= low_bit(higher); theirs \&= theirs - 1; }/'
 mutant core_bounds.h left_over "ranks" 's/\*ranks |= .*//'
 mutant core_bounds.h left_over "ranks down to the one before" \
     's/down_to(bit, trumps)/down_to(bit << 1, trumps)/'
-sound core_bounds.h left_over "a trump with as many above is captured" \
-    's/> captured/>= captured/' "counts less"
+sound core_bounds.h left_over "a trump captures all lower ones" \
+    's/theirs ^= low_bit(higher)//' "counts less"
 mutant core_bounds.h matched "trumps of partners in one hand" \
     's/left_over(hand\[i\] \& trumps/left_over(ours \& trumps/'
 sound core_bounds.h matched "partners capture each other" \
@@ -218,7 +218,7 @@ mutant core_bounds.h cash_both "ranks" 's/\*ranks |= run;//'
 mutant core_bounds.h cash_both "rounds without end" \
     's/own = trim(own, rounds);//'
 mutant core_bounds.h safe_rounds "opponents do not ruff" \
-    's/rounds = least(rounds, length);/;/'
+    's/chosen(trumps != 0, length, 15)/15/'
 mutant core_bounds.h safe_rounds "jokers do not ruff" \
     's/: least(rounds, length);/: rounds;/'
 mutant core_bounds.h safe_rounds "no joker at any time" \
@@ -276,7 +276,7 @@ mutant core_bounds.h sure_on_lead "leader and partner cash both" \
 mutant core_bounds.h sure_on_lead "no entry is needed" \
     's/ || cashing.entry == 0//'
 mutant core_bounds.h sure_on_lead "trumps count twice" \
-    's/ \&\& mask != TRUMPS(search)//'
+    's/ \& ~TRUMPS(search)//'
 mutant core_bounds.h in_hand "trumps count twice" \
     's/if (mask == TRUMPS(search))/if (0)/'
 mutant core_bounds.h in_hand "ranks" 's/\*ranks |= runs;//'
@@ -363,6 +363,15 @@ mutant core_trick.h last_trick "ranks" \
     's/result.ranks = .*;/;/'
 mutant core_trick.h last_trick "ranks above the winner" \
     's/down_to(best, counting)/down_to(best << 1, counting)/'
+mutant core_play.h put_card "the last card wins" 's/wins = (card .*/wins = 1;/'
+mutant core_play.h put_card "a card of any suit wins" \
+    's/wins = (card \& next->counting) > now->best/wins = card > now->best/'
+mutant core_play.h put_card "the winner is not noted" \
+    's/(uint32_t)chosen(wins, seat, now->winner)/now->winner/'
+mutant core_play.h put_card "the best card is not noted" \
+    's/chosen(wins, card, now->best)/card/'
+mutant core_play.h next_hand "counterclockwise" \
+    's/(hand + 1) % 4/(hand + 3) % 4/'
 mutant core_position.h put_back "ranks do not move" \
     's/ranks |= ranks >> 1 .*/;/'
 mutant core_trick.h finish "ranks of the trick itself" \
@@ -378,13 +387,13 @@ mutant core_trick.h try_move "cards below some ranks" \
 mutant core_trick.h try_move "all lower cards" \
     's/(ranks \& move) == 0/1/'
 mutant core_trick.h try_move "jokers of other lanes, too" \
-    's/ \&\& !(LOOSE \&\& (move \& BOTTOMS(search)) != 0)//'
+    's/(move \& BOTTOMS(search)) != 0 ? 0 : //'
 mutant core_trick.h try_move "jokers, with lower cards" \
-    's/ | BOTTOMS(search);/;/'
+    's/ \& ~BOTTOMS(search);/;/'
 mutant core_trick.h try_move "ranks of cards that fail" \
-    's/node->all.ranks |= one.ranks;//'
+    's/node->all.ranks |= found.ranks;//'
 mutant core_trick.h try_move "value of the first card" \
-    's/most(node->all.value, one.value)/node->all.value/'
+    's/most(node->all.value, found.value)/node->all.value/'
 mutant cards.c move_of "cards with one between are told as one" \
     's/while ((bit << 1 \& root->hand\[hand\]) != 0)/while (((bit << 1 | bit << 2) \& root->hand[hand]) != 0)/'
 
@@ -427,10 +436,12 @@ mutant core_table.h key_of "which hand has the higher joker" \
 mutant core_table.h key_of "that both of two hands have a joker" \
     's/leader |= 4;/;/'
 mutant core_table.h is_slot_of "the lengths of suits" \
-    's/ \&\& slot->lengths\[0\] == lengths\[0\]//'
+    's/ | (slot->lengths\[0\] ^ lengths\[0\])//'
+mutant core_table.h is_slot_of "the stamp" \
+    's/(slot->stamp ^ stamp) | //'
 mutant core_table.h 'place_of\|is_slot_of' \
     "the lengths of the fifth and sixth hand" \
-    's/slot->lengths\[1\] != lengths\[1\]/0/
+    's/other |= slot->lengths.*/;/
         s/LENGTH_WORDS > 1/0/'
 mutant core_table.h look_up "an upper bound at the target" \
     's/high_of(pattern) >= target/high_of(pattern) > target/'
@@ -439,11 +450,9 @@ mutant core_table.h look_up "a lower bound below the target" \
 mutant core_table.h look_up "ranks" \
     's/result->ranks = pattern->ranks;/result->ranks = 0;/'
 mutant core_table.h store "a lower bound that is worse" \
-    's/most(pattern->low, low)/most(pattern->low, low + 1)/'
+    's/(pattern, low, high)/(pattern, low + (low > 0), high)/'
 mutant core_table.h store "an upper bound that is worse" \
-    's/least(pattern->high, high)/least(pattern->high, high - (high > low))/'
-mutant core_table.h is_same_pattern "of any position" \
-    's/ \&\& agrees(pattern, position)//'
+    's/(pattern, low, high)/(pattern, low, high - (high > low))/'
 
 say "== jokers that belong to no suit"
 mutant core_play.h namable "honest: the other joker" \
@@ -478,7 +487,7 @@ mutant misere_bounds.h is_lost_by "a defender above" \
 mutant misere_bounds.h is_lost_by "a defender with jokers only" \
     's/if (has_jokers_only(.*/if (0)/'
 mutant misere_bounds.h is_lost_by "a suit that the leader lacks" \
-    's/ || (hand\[leader\] \& lane) == 0//'
+    's/(leader != ANYBODY .*/0)/'
 mutant misere_bounds.h is_lost_by "ranks" 's/\*ranks |= .*//'
 mutant misere_bounds.h is_lost_by "ranks of the lowest defender" \
     's/cards < last ? cards : last/cards > last ? cards : last/'
@@ -493,9 +502,9 @@ mutant misere_bounds.h is_decided "the contractor's lower joker" \
 mutant misere_bounds.h is_decided "one suit is safe" \
     's/\*unsafe == 0/is_single(*unsafe)/'
 mutant misere_trick.h ranks_of_trick "of the second card" \
-    's/return others == 0 .*/return 0;/'
+    's/return cards == 0 .*/return 0;/'
 mutant misere_trick.h ranks_of_trick "up to the lowest only" \
-    's/low_bit(others)/high_bit(others)/'
+    's/low_bit(cards)/high_bit(cards)/'
 mutant misere_trick.h surely_beaten "any defender without the suit" \
     's/if (has_jokers_only(.*/if ((trick->hand[seat] \& lane) == 0)/'
 mutant misere_trick.h surely_beaten "the highest of later defenders" \
@@ -524,7 +533,7 @@ mutant misere_trick.h play_defender "cards with one between" \
 mutant misere_trick.h play_defender "cards above some ranks" \
     's/(ranks \& move) == 0/1/'
 mutant misere_trick.h play_defender "ranks of cards that fail" \
-    's/all.ranks |= one.ranks;//'
+    's/all.ranks |= found.ranks;//'
 mutant misere_trick.h begin "equal cards of hands that failed" \
     's/, ~0u)/, 0)/'
 
