@@ -8,6 +8,7 @@
  * it loses what it pays now. What it paid before is gone in any case. */
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/base/bits.h"
+#include "advisor/base/freestanding.h"
 #include "advisor/tripoli/pt_bettors.h"
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
@@ -26,13 +27,14 @@ struct pot {
 };
 
 /* Sums over all worlds, each world counted with its weight: what a move brings,
- * in 1024ths of chips; and `best`, the seat's share of the pot, in 1024ths. */
+ * in thousandths of chips; and `best`, the seat's share of the pot, in
+ * 1024ths. */
 struct sums {
-    int64_t check;
-    int64_t faced; /* after a check: calling the bet of another player */
-    int64_t call;
-    int64_t raise;
-    int64_t asked; /* the bet or raise that was asked about */
+    struct estimate check; /* and then folding, if another player bets, */
+    struct estimate faced; /* or calling its bet */
+    struct estimate call;
+    struct estimate raise;
+    struct estimate asked; /* the bet or raise that was asked about */
     int64_t best;
 };
 
@@ -161,14 +163,21 @@ static uint32_t share_of(const struct pt_mind *mind, const struct pot *pot,
     return ONE_1024 / equal;
 }
 
-/* Adds what checking brings: to `check`, the seat's share of the pot if
- * everyone checks; to `faced`, the result of calling if a later player bets. */
+/* Adds what a move brings in a world, in 1024ths of chips. */
+static void add_worth(struct estimate *estimate, int64_t worth,
+                      const struct pt_world *world)
+{
+    tln_pt_sum(estimate, worth * MILLI / ONE_1024, world->weight);
+}
+
+/* Adds what checking brings: the seat's share of the pot if everyone checks; to
+ * `faced`, the result of calling if a later player bets, too. */
 static void add_check(const struct pt_mind *mind, const struct round *round,
                       const struct pot *pot, const struct pt_world *world,
                       int64_t limit, struct sums *sums)
 {
     uint32_t quiet = ONE_1024, share = share_of(mind, pot, world), player;
-    int64_t faced = 0, all = 0;
+    int64_t faced = 0, all = 0, worth;
 
     for (player = 1; player < mind->players; player++) {
         struct answer answer;
@@ -182,11 +191,11 @@ static void add_check(const struct pt_mind *mind, const struct round *round,
                                             ? pot->before + limit
                                             : -limit);
     }
-    sums->check +=
-        (int64_t)world->weight * quiet * share / ONE_1024 * pot->before;
+    worth = (int64_t)quiet * share / ONE_1024 * pot->before;
+    add_worth(&sums->check, worth, world);
     if (all > 0)
-        sums->faced +=
-            (int64_t)world->weight * (ONE_1024 - quiet) * faced / all;
+        worth += (ONE_1024 - (int64_t)quiet) * faced / all;
+    add_worth(&sums->faced, worth, world);
 }
 
 /* The largest bet or raise: the limit of the rules or, if they have none,
@@ -211,18 +220,20 @@ static void add_world(const struct pt_mind *mind, const struct round *round,
 
     sums->best += (int64_t)world->weight * share_of(mind, pot, world);
     if (cost > 0)
-        sums->call +=
-            world->weight * worth_of_stake(mind, round, pot, world, cost, 0);
+        add_worth(&sums->call, worth_of_stake(mind, round, pot, world, cost, 0),
+                  world);
     else
         add_check(mind, round, pot, world, stakes->size, sums);
     if (stakes->size > 0)
-        sums->raise +=
-            world->weight * worth_of_stake(mind, round, pot, world,
-                                           cost + stakes->size, stakes->size);
+        add_worth(&sums->raise,
+                  worth_of_stake(mind, round, pot, world, cost + stakes->size,
+                                 stakes->size),
+                  world);
     if (stakes->asked > 0)
-        sums->asked +=
-            world->weight * worth_of_stake(mind, round, pot, world,
-                                           cost + stakes->asked, stakes->asked);
+        add_worth(&sums->asked,
+                  worth_of_stake(mind, round, pot, world, cost + stakes->asked,
+                                 stakes->asked),
+                  world);
 }
 
 /* If the call is stopped, the rest of the worlds is left out. */
@@ -239,13 +250,6 @@ static void add_worlds(struct pt_mind *mind, const struct round *round,
             add_world(mind, round, pot, &mind->world[w], stakes, sums);
     }
     tln_pt_keep_worlds(mind, w);
-}
-
-/* Turns a weighted sum into a mean, in thousandths of chips. */
-static int64_t milli(const struct pt_mind *mind, int64_t sum)
-{
-    return mind->weights > 0 ? sum / ONE_1024 * MILLI / (int64_t)mind->weights
-                             : 0;
 }
 
 static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
@@ -320,26 +324,29 @@ static int64_t size_of(const struct pt_mind *mind, uint32_t kind)
 static void list_bets(struct pt_mind *mind, const struct sums *sums,
                       int64_t size)
 {
-    int64_t check = sums->check + (sums->faced > 0 ? sums->faced : 0);
+    struct worth check = tln_pt_worth(&sums->check);
+    struct worth faced = tln_pt_worth(&sums->faced);
 
-    tln_pt_list(mind, TALON_KIND_CHECK, 0, milli(mind, check));
+    tln_pt_list(mind, TALON_KIND_CHECK, 0,
+                faced.worth > check.worth ? faced : check);
     if (size > 0)
-        tln_pt_list(mind, TALON_KIND_BET, size, milli(mind, sums->raise));
+        tln_pt_list(mind, TALON_KIND_BET, size, tln_pt_worth(&sums->raise));
 }
 
 static void list_calls(struct pt_mind *mind, const struct sums *sums,
                        int64_t size)
 {
-    tln_pt_list(mind, TALON_KIND_FOLD, 0, 0);
-    tln_pt_list(mind, TALON_KIND_CALL_BET, 0, milli(mind, sums->call));
+    tln_pt_list(mind, TALON_KIND_FOLD, 0, tln_pt_number(0));
+    tln_pt_list(mind, TALON_KIND_CALL_BET, 0, tln_pt_worth(&sums->call));
     if (size > 0)
-        tln_pt_list(mind, TALON_KIND_RAISE_BY, size, milli(mind, sums->raise));
+        tln_pt_list(mind, TALON_KIND_RAISE_BY, size,
+                    tln_pt_worth(&sums->raise));
 }
 
 talon_status tln_pt_bet(struct pt_mind *mind)
 {
     const talon_move *asked = mind->decision->asked;
-    struct sums sums = {0, 0, 0, 0, 0, 0};
+    struct sums sums;
     struct stakes stakes = {0, 0, 0};
     struct round round;
     struct pot pot;
@@ -360,6 +367,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
         size_of(mind, stakes.cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
     if (asked != NULL)
         stakes.asked = asked->amount;
+    memset(&sums, 0, sizeof sums);
     add_worlds(mind, &round, &pot, &stakes, &sums);
     if (sums.best < (int64_t)(mind->manner.sure * mind->weights))
         stakes.size = 0;
@@ -368,7 +376,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     else
         list_bets(mind, &sums, stakes.size);
     if (stakes.asked > 0)
-        tln_pt_list_asked(mind, milli(mind, sums.asked));
+        tln_pt_list_asked(mind, tln_pt_worth(&sums.asked));
     tln_pl_sort(mind->decision);
     mark(mind, stakes.cost, chance_of(mind, &sums));
     tln_pt_explain(mind);

@@ -254,9 +254,6 @@
 /* How much more it is worth to auction the spare hand than only to keep the
  * seat's own, because any offer is better than none. */
 #define AUCTION_BONUS MILLICHIPS(100)
-/* In how many worlds all suits are weighed if the call is stopped before each
- * suit has been weighed in all worlds. */
-#define STOPPED_WORLDS WORLDS(32)
 /* The most to offer for a hand, as a share of what the seat gains by having it.
  * It is less than 100 %, because the price goes to an opponent. */
 #define HAND_PRICE PERCENT(87)

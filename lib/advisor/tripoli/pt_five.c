@@ -99,7 +99,7 @@ talon_status tln_pt_select_hand(struct pt_mind *mind)
     if (five != best)
         list_five(mind, best, TALON_ADVICE_EQUAL);
     if (mind->decision->asked != NULL)
-        tln_pt_list_asked(mind, worth_of_five(mind, rank));
+        tln_pt_list_asked(mind, tln_pt_number(worth_of_five(mind, rank)));
     tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -129,37 +129,46 @@ static int64_t worth_of_world(struct pt_mind *mind,
            worth_of_runs(mind, world);
 }
 
-/* Turns a sum over all worlds into a mean, in thousandths of chips. */
-static int64_t mean(const struct pt_mind *mind, int64_t sum)
+/* Adds a worth of a world, in chips times players. */
+static void add_worth(const struct pt_mind *mind, struct estimate *estimate,
+                      int64_t worth)
 {
-    return sum * MILLI / ((int64_t)mind->worlds * mind->players);
+    tln_pt_sum(estimate, worth * MILLI / (int64_t)mind->players, ONE_1024);
 }
 
-/* Finds the mean worth of the seat's hand, and of the spare hand in its
- * place. */
-static void weigh_hands(struct pt_mind *mind, int64_t *keep, int64_t *spare)
+/* What hands are worth over all worlds: the seat's own, the spare hand in its
+ * place, and how much more the spare hand is worth. */
+struct hands {
+    struct estimate keep;
+    struct estimate spare;
+    struct estimate gain; /* of this, HAND_PRICE */
+};
+
+static void weigh_hands(struct pt_mind *mind, struct hands *hands)
 {
-    int64_t kept = 0, taken = 0;
+    int64_t kept, taken;
     struct pt_world world;
     uint32_t w, rank;
     uint64_t hand;
 
+    memset(hands, 0, sizeof *hands);
     for (w = 0; w < mind->worlds; w++) {
         if (w > 0 && tln_pl_stopped(mind->decision))
             break;
         world = mind->world[w];
-        kept += worth_of_world(mind, &world);
+        kept = worth_of_world(mind, &world);
         hand = world.hand[0];
         world.hand[0] = world.spare;
         world.spare = hand;
         rank = world.rank[0];
         world.rank[0] = world.spare_rank;
         world.spare_rank = rank;
-        taken += worth_of_world(mind, &world);
+        taken = worth_of_world(mind, &world);
+        add_worth(mind, &hands->keep, kept);
+        add_worth(mind, &hands->spare, taken);
+        add_worth(mind, &hands->gain, (taken - kept) * HAND_PRICE / 100);
     }
     tln_pt_keep_worlds(mind, w);
-    *keep = mean(mind, kept);
-    *spare = mean(mind, taken);
 }
 
 /* Where the spare hand promises more, but not enough for the best move, an
@@ -181,31 +190,34 @@ static void explain_spare(struct pt_mind *mind, int64_t keep)
 /* A level that never exchanges its hand says nothing of a better one. */
 talon_status tln_pt_spare(struct pt_mind *mind)
 {
-    int64_t keep, spare;
+    struct hands hands;
+    struct worth keep, spare, auction;
     const talon_move *asked = mind->decision->asked;
     talon_status status = tln_pt_imagine(mind, 1);
     int is_blind;
 
     if (status != TALON_OK)
         return status;
-    weigh_hands(mind, &keep, &spare);
-    spare -= SWAP_MARGIN;
-    is_blind = mind->manner.deals < 1 && keep < spare;
-    spare = is_blind ? keep : spare;
+    weigh_hands(mind, &hands);
+    keep = tln_pt_worth(&hands.keep);
+    auction = tln_pt_worth_less(&hands.keep, -AUCTION_BONUS);
+    spare = tln_pt_worth_less(&hands.spare, SWAP_MARGIN);
+    is_blind = mind->manner.deals < 1 && keep.worth < spare.worth;
+    if (is_blind)
+        spare = tln_pt_number(keep.worth);
     if (mind->manner.deals >= 1)
         tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
     tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
     if (mind->manner.deals >= 2)
-        tln_pt_list(mind, TALON_KIND_AUCTION, 0, keep + AUCTION_BONUS);
+        tln_pt_list(mind, TALON_KIND_AUCTION, 0, auction);
     if (asked != NULL)
-        tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP
-                                    ? spare
-                                    : keep + AUCTION_BONUS);
+        tln_pt_list_asked(mind,
+                          asked->kind == TALON_KIND_SWAP ? spare : auction);
     if (is_blind)
         tln_pt_do_not_compare(mind);
     else
         tln_pl_sort(mind->decision);
-    explain_spare(mind, keep);
+    explain_spare(mind, keep.worth);
     return TALON_OK;
 }
 
@@ -223,17 +235,23 @@ static void mark_offers(struct decision *decision)
     }
 }
 
+/* What remains of a worth after paying chips for it. */
+static struct worth paid(struct worth worth, int64_t chips)
+{
+    worth.worth -= chips * MILLI;
+    return worth;
+}
+
 /* Lists a pass and the next higher offer. `limit` is the most that the seat
- * should pay, in thousandths of chips; an offer is worth that minus its
- * price. */
-static void list_offers(struct pt_mind *mind, int64_t limit)
+ * should pay; an offer is worth that minus its price. */
+static void list_offers(struct pt_mind *mind, struct worth limit)
 {
     int64_t offer = mind->state.offer + 1;
 
-    tln_pt_list(mind, TALON_KIND_PASS, 0, 0);
-    tln_pt_list(mind, TALON_KIND_OFFER, offer, limit - offer * MILLI);
+    tln_pt_list(mind, TALON_KIND_PASS, 0, tln_pt_number(0));
+    tln_pt_list(mind, TALON_KIND_OFFER, offer, paid(limit, offer));
     if (mind->decision->asked != NULL)
-        tln_pt_list_asked(mind, limit - mind->decision->asked->amount * MILLI);
+        tln_pt_list_asked(mind, paid(limit, mind->decision->asked->amount));
     tln_pl_sort(mind->decision);
     mark_offers(mind->decision);
 }
@@ -242,16 +260,18 @@ static void list_offers(struct pt_mind *mind, int64_t limit)
  * levels buy no hand at all. */
 talon_status tln_pt_offer(struct pt_mind *mind)
 {
-    int64_t keep, spare, limit;
+    struct hands hands;
+    struct worth limit;
     talon_status status = tln_pt_imagine(mind, 1);
     int is_blind;
 
     if (status != TALON_OK)
         return status;
-    weigh_hands(mind, &keep, &spare);
-    limit = (spare - keep) * HAND_PRICE / 100;
-    is_blind = (mind->state.swapped || mind->manner.deals < 2) && limit > 0;
-    list_offers(mind, is_blind ? 0 : limit);
+    weigh_hands(mind, &hands);
+    limit = tln_pt_worth(&hands.gain);
+    is_blind =
+        (mind->state.swapped || mind->manner.deals < 2) && limit.worth > 0;
+    list_offers(mind, is_blind ? tln_pt_number(0) : limit);
     if (is_blind)
         tln_pt_do_not_compare(mind);
     tln_pt_explain(mind);
@@ -269,70 +289,80 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
     course->pair = (uint64_t)3 << (lane + pair);
 }
 
-/* Finds the mean worth of each suit as the pay suit, over all worlds. Returns 0
- * if the call is stopped. */
-static int weigh_all_suits(struct pt_mind *mind, int64_t worth[5])
+/* What the suits are worth as the pay suit over all worlds, and by how much each
+ * exceeds the mean of the four; of that, SUIT_PRICE. */
+struct suits {
+    struct estimate worth[5];
+    struct estimate more[5];
+};
+
+static void add_suits(struct pt_mind *mind, uint32_t pair,
+                      const struct pt_world *world, struct suits *suits)
 {
-    uint32_t pair =
-        mind->rule[TALON_TR_OPTION_PAIR] == TALON_TR_PAIR_ACE_KING ? 11 : 10;
-    int64_t sum;
-    uint32_t suit, w;
+    int64_t worth[5], all = 0;
+    uint32_t suit;
 
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         name_suit(&mind->course, pair, suit);
-        sum = 0;
-        for (w = 0; w < mind->worlds; w++) {
-            if (w >= STOPPED_WORLDS && tln_pl_stopped(mind->decision))
-                return 0;
-            sum += worth_of_boxes(mind, &mind->world[w]) +
-                   worth_of_runs(mind, &mind->world[w]);
-        }
-        worth[suit] = mean(mind, sum);
+        worth[suit] = worth_of_boxes(mind, world) + worth_of_runs(mind, world);
+        all += worth[suit];
     }
-    return 1;
+    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
+        add_worth(mind, &suits->worth[suit], worth[suit]);
+        add_worth(mind, &suits->more[suit],
+                  (4 * worth[suit] - all) * SUIT_PRICE / 400);
+    }
 }
 
-/* If the call is stopped, all suits are weighed in a few worlds, because some
- * have not been weighed in all. */
-static void weigh_suits(struct pt_mind *mind, int64_t worth[5])
+/* If the call is stopped, the rest of the worlds is left out. */
+static void weigh_suits(struct pt_mind *mind, struct suits *suits)
 {
-    if (weigh_all_suits(mind, worth))
-        return;
-    tln_pt_keep_worlds(mind, STOPPED_WORLDS);
-    weigh_all_suits(mind, worth);
+    uint32_t pair =
+        mind->rule[TALON_TR_OPTION_PAIR] == TALON_TR_PAIR_ACE_KING ? 11 : 10;
+    uint32_t w;
+
+    memset(suits, 0, sizeof *suits);
+    for (w = 0; w < mind->worlds; w++) {
+        if (w > 0 && tln_pl_stopped(mind->decision))
+            break;
+        add_suits(mind, pair, &mind->world[w], suits);
+    }
+    tln_pt_keep_worlds(mind, w);
 }
 
 talon_status tln_pt_pay_offer(struct pt_mind *mind)
 {
-    int64_t worth[5], best, all = 0;
+    struct suits suits;
+    struct worth best, other;
     uint32_t suit;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
-    weigh_suits(mind, worth);
-    best = worth[TALON_SUIT_SPADES];
-    for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
-        all += worth[suit];
-        if (worth[suit] > best)
-            best = worth[suit];
+    weigh_suits(mind, &suits);
+    best = tln_pt_worth(&suits.more[TALON_SUIT_SPADES]);
+    for (suit = TALON_SUIT_CLUBS; suit <= TALON_SUIT_HEARTS; suit++) {
+        other = tln_pt_worth(&suits.more[suit]);
+        if (other.worth > best.worth)
+            best = other;
     }
-    list_offers(mind, (best - all / 4) * SUIT_PRICE / 100);
+    list_offers(mind, best);
     tln_pt_explain(mind);
     return TALON_OK;
 }
 
 talon_status tln_pt_pay_suit(struct pt_mind *mind)
 {
-    int64_t worth[5];
+    struct suits suits;
     uint32_t suit;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
-    weigh_suits(mind, worth);
+    weigh_suits(mind, &suits);
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++)
-        tln_pt_list_suit(mind, TALON_KIND_NAME, suit, worth[suit]);
+        tln_pt_list_suit(mind, TALON_KIND_NAME, suit,
+                         tln_pt_worth(&suits.worth[suit]));
     tln_pl_sort(mind->decision);
     tln_pt_explain(mind);
     return TALON_OK;

@@ -7,11 +7,8 @@
 #include "advisor/base/freestanding.h"
 #include "advisor/tripoli/pt_leaders.h"
 
-#define LEADS_MAX 32
-
 struct tried {
     uint32_t card;
-    int64_t worth; /* summed over all games, in chips times players */
     uint32_t out;
     uint32_t again; /* games in which the player leads again after the run */
 };
@@ -35,8 +32,9 @@ static void set_up(const struct pt_mind *mind, const struct trials *trials,
 }
 
 static void try_leads(struct pt_mind *mind, struct trials *trials,
-                      const struct pt_world *world)
+                      uint32_t number)
 {
+    const struct pt_world *world = &mind->world[number];
     uint64_t all = 0;
     uint32_t i;
 
@@ -55,9 +53,10 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
         else
             tln_pt_runs_finish(&mind->course, &runs, world->lowest,
                                &mind->stream);
-        tried->worth += tln_pt_runs_worth(&mind->course, &runs);
+        mind->won[i][number] += tln_pt_runs_worth(&mind->course, &runs);
         tried->out += !runs.is_dead && runs.leader == 0;
     }
+    mind->games[number]++;
     trials->games++;
 }
 
@@ -77,7 +76,7 @@ static void try_worlds(struct pt_mind *mind, struct trials *trials)
     for (w = 0; w < mind->worlds && !is_stopped(mind, trials); w++) {
         sum += mind->world[w].weight;
         for (; next < sum && !is_stopped(mind, trials); next += step)
-            try_leads(mind, trials, &mind->world[w]);
+            try_leads(mind, trials, w);
     }
 }
 
@@ -86,7 +85,11 @@ static void try_all(struct pt_mind *mind, struct trials *trials)
 {
     uint64_t games = (uint64_t)mind->worlds * trials->count;
     uint64_t left = mind->decision->budget.nodes;
+    uint32_t i;
 
+    memset(mind->games, 0, sizeof mind->games);
+    for (i = 0; i < trials->count; i++)
+        memset(mind->won[i], 0, mind->worlds * sizeof *mind->won[i]);
     if (mind->manner.looks_ahead)
         tln_pt_tree_forget(&mind->tree);
     try_worlds(mind, trials);
@@ -116,10 +119,32 @@ static int list_trials(struct pt_mind *mind, struct trials *trials)
     return 1;
 }
 
-static void add_trial(struct pt_mind *mind, const struct trials *trials,
-                      const struct tried *tried)
+/* What a lead brings: the mean over the worlds, each of which counts as often as
+ * it was played in. Games in the same world have much in common, so the error
+ * is that of the means of worlds. */
+static void sum_up(const struct pt_mind *mind, uint32_t lead,
+                   struct estimate *estimate)
 {
+    uint32_t w;
+
+    memset(estimate, 0, sizeof *estimate);
+    for (w = 0; w < mind->worlds; w++) {
+        int64_t games = mind->games[w];
+
+        if (games > 0)
+            tln_pt_sum(estimate,
+                       mind->won[lead][w] * MILLI /
+                           (games * (int64_t)mind->players),
+                       (uint32_t)games);
+    }
+}
+
+static void add_trial(struct pt_mind *mind, const struct trials *trials,
+                      uint32_t lead)
+{
+    const struct tried *tried = &trials->tried[lead];
     uint64_t games = trials->games > 0 ? trials->games : 1;
+    struct estimate estimate;
     talon_move move;
     talon_advice *advice;
 
@@ -131,10 +156,8 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     if (advice == NULL)
         return;
     advice->worlds = trials->games;
-    if (trials->games > 0)
-        tln_pl_say_estimate(advice);
-    advice->worth =
-        tried->worth * MILLI / ((int64_t)games * (int64_t)mind->players);
+    sum_up(mind, lead, &estimate);
+    tln_pl_state(advice, &estimate);
     advice->chance = (uint16_t)((uint64_t)tried->out * TALON_CERTAIN / games);
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
@@ -175,7 +198,7 @@ talon_status tln_pt_lead(struct pt_mind *mind)
         tln_pt_weigh_by_leads(mind);
     try_all(mind, &trials);
     for (i = 0; i < trials.count; i++)
-        add_trial(mind, &trials, &trials.tried[i]);
+        add_trial(mind, &trials, i);
     tln_pl_sort(mind->decision);
     if (mind->decision->count > 0)
         mind->decision->advice[0].reason =

@@ -227,22 +227,21 @@ int tln_pt_choice(const struct pt_mind *mind, uint32_t kind,
 }
 
 static talon_advice *list_move(struct pt_mind *mind, const talon_move *move,
-                               int64_t worth)
+                               struct worth worth)
 {
     talon_advice *advice = tln_pl_add(mind->decision, move);
 
     if (advice != NULL) {
-        advice->worth = worth;
+        advice->worth = worth.worth;
+        advice->is_estimate = worth.is_estimate;
+        advice->error = worth.error;
         advice->worlds = mind->worlds;
-        if (mind->worlds > 0 && move->kind != TALON_KIND_FOLD &&
-            move->kind != TALON_KIND_PASS)
-            tln_pl_say_estimate(advice);
     }
     return advice;
 }
 
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
-                          int64_t worth)
+                          struct worth worth)
 {
     talon_move move;
     talon_choice choice;
@@ -261,7 +260,7 @@ talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
 }
 
 talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
-                               uint32_t suit, int64_t worth)
+                               uint32_t suit, struct worth worth)
 {
     talon_move move;
 
@@ -272,7 +271,7 @@ talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
     return list_move(mind, &move, worth);
 }
 
-void tln_pt_list_asked(struct pt_mind *mind, int64_t worth)
+void tln_pt_list_asked(struct pt_mind *mind, struct worth worth)
 {
     struct decision *decision = mind->decision;
     uint32_t i;

@@ -8,10 +8,11 @@
 #include "advisor/base/chance.h"
 #include "advisor/player/decision.h"
 #include "advisor/tripoli/pt_runs.h"
+#include "advisor/tripoli/pt_sums.h"
 #include "advisor/tripoli/pt_tree.h"
 
-/* Chips are compared in thousandths. */
-#define MILLI 1000
+/* The most leads that are compared. */
+#define LEADS_MAX 32
 
 /* The length of an array indexed by option; no option has the number 0. */
 #define OPTIONS (TALON_TR_OPTION_CLOSING_BETS + 1)
@@ -62,6 +63,10 @@ struct pt_mind {
     uint32_t rank[TALON_PLAYER_WORLDS_MAX];
     struct scaled scaled[TALON_PLAYER_WORLDS_MAX];
     struct tree tree;
+    /* by lead and world: what the games brought, in chips times players; and
+     * by world, how many games were played with each lead */
+    int64_t won[LEADS_MAX][TALON_PLAYER_WORLDS_MAX];
+    uint32_t games[TALON_PLAYER_WORLDS_MAX];
     _Alignas(8) uint64_t game[TALON_GAME_BYTES_MAX / 8];
     _Alignas(8) uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
 };
@@ -85,16 +90,16 @@ void tln_pt_keep_worlds(struct pt_mind *mind, uint32_t count);
 
 /* Lists a move of a kind; an amount that is too small or too large is replaced
  * with the least or the greatest one allowed. Returns null if the seat may not
- * make such a move. `worth` is in thousandths of chips. tln_pt_list_suit() does
- * the same for a move that names a suit. */
+ * make such a move. tln_pt_list_suit() does the same for a move that names a
+ * suit. */
 talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
-                          int64_t worth);
+                          struct worth worth);
 
 talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
-                               uint32_t suit, int64_t worth);
+                               uint32_t suit, struct worth worth);
 
 /* Lists the move that was asked about, if it is not listed yet. */
-void tln_pt_list_asked(struct pt_mind *mind, int64_t worth);
+void tln_pt_list_asked(struct pt_mind *mind, struct worth worth);
 
 /* Says of all moves listed that they were not compared. */
 void tln_pt_do_not_compare(struct pt_mind *mind);

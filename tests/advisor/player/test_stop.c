@@ -86,16 +86,11 @@ KINDS_OF_WORK(WRAP)
 /* The most that may be done after the flag has been set: about a millisecond of
  * each. A look of the search comes after some 2,000 nodes. */
 static const uint32_t late_most[WORK_KINDS] = {
-    [WORK_talon_game_sample] = 1,
-    [WORK_tln_sv_guess] = 5,
-    [WORK_tln_pt_percentile] = 200,
-    [WORK_tln_pt_runs_leads] = 400,
-    [WORK_tln_sv_must_end] = 1,
-    [WORK_tln_sv_options] = 400,
-    [WORK_tln_pf_belief] = 600,
-    [WORK_tln_pt_answer] = 64,
-    [WORK_talon_poker_rank] = 256,
-    [WORK_tln_pt_runs_worth] = 5 * STOPPED_WORLDS,
+    [WORK_talon_game_sample] = 1,   [WORK_tln_sv_guess] = 5,
+    [WORK_tln_pt_percentile] = 200, [WORK_tln_pt_runs_leads] = 400,
+    [WORK_tln_sv_must_end] = 1,     [WORK_tln_sv_options] = 400,
+    [WORK_tln_pf_belief] = 600,     [WORK_tln_pt_answer] = 64,
+    [WORK_talon_poker_rank] = 256,  [WORK_tln_pt_runs_worth] = 5 * 32,
 };
 
 /* Asks for advice or, with a move, why not that one. The flag is set after
