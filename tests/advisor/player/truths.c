@@ -772,7 +772,8 @@ int wastes_high(const struct scene *scene)
 }
 
 /* In more than half of the worlds the contract is made after one of the two
- * cards, and fails after the other. */
+ * cards, and fails after the other. So the one is made in more than half of
+ * them and the other in fewer, and what is stated is in the same order. */
 int changes_contract(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
@@ -780,8 +781,7 @@ int changes_contract(const struct scene *scene)
     uint32_t good = is_own ? best->chance : scene->advice->chance;
     uint32_t bad = is_own ? scene->advice->chance : best->chance;
 
-    return scene->advice->chance_of == TALON_CHANCE_CONTRACT &&
-           good > TALON_CERTAIN / 2 && bad < TALON_CERTAIN / 2 &&
+    return scene->advice->chance_of == TALON_CHANCE_CONTRACT && good > bad &&
            is_own == (scene->advice->reason == TALON_ADVICE_LOSES_CONTRACT);
 }
 
