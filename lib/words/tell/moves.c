@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* What may be done, as short forms. A move is a choice with nothing left to
+ * choose. */
+#include "words/tell/moves.h"
+
+#include "words/tell/say.h"
+
+/* A kind, and its messages: with one thing to do, with several, and with a suit
+ * named, one and several. */
+struct row {
+    uint16_t kind;
+    uint16_t one, many;
+    uint16_t named, many_named;
+};
+
+/* clang-format off */
+#define SAME(kind, message) {kind, message, message, message, message}
+static const struct row rows[] = {
+    SAME(TALON_KIND_PASS, W_DO_PASS),
+    {TALON_KIND_BID, W_DO_BID, W_DO_BIDS, W_DO_BID, W_DO_BIDS},
+    {TALON_KIND_DISCARD, W_DO_DISCARD, W_DO_DISCARDS, W_DO_DISCARD_NAMED,
+     W_DO_DISCARDS_NAMED},
+    SAME(TALON_KIND_CALL_CARD, W_DO_CALL_CARD),
+    SAME(TALON_KIND_ALONE, W_DO_ALONE),
+    {TALON_KIND_PLAY, W_DO_PLAY, W_DO_PLAY, W_DO_PLAY_NAMED, W_DO_PLAY_NAMED},
+    SAME(TALON_KIND_OFFER, W_DO_OFFER),
+    SAME(TALON_KIND_NAME, W_DO_NAME),
+    SAME(TALON_KIND_KEEP, W_DO_KEEP),
+    SAME(TALON_KIND_SWAP, W_DO_SWAP),
+    SAME(TALON_KIND_AUCTION, W_DO_AUCTION),
+    {TALON_KIND_SELECT_HAND, W_DO_SELECT, W_DO_SELECTS, W_DO_SELECT,
+     W_DO_SELECTS},
+    SAME(TALON_KIND_CHECK, W_DO_CHECK),
+    SAME(TALON_KIND_BET, W_DO_BET),
+    SAME(TALON_KIND_RAISE_BY, W_DO_RAISE),
+    SAME(TALON_KIND_FOLD, W_DO_FOLD),
+    SAME(TALON_KIND_CALL_BET, W_DO_CALL),
+    SAME(TALON_KIND_DRAW, W_DO_DRAW),
+    SAME(TALON_KIND_DEAL, W_DO_DEAL),
+    SAME(TALON_KIND_BOARD, W_DO_BOARD),
+    SAME(TALON_KIND_BUY, W_DO_BUY),
+    SAME(TALON_KIND_FINISH, W_DO_FINISH),
+};
+/* clang-format on */
+
+static const uint32_t row_count = sizeof rows / sizeof *rows;
+
+/* The only denomination of a set, or 0 if there are several. */
+static uint32_t only_suit(uint32_t suits)
+{
+    uint32_t suit;
+
+    for (suit = 0; suit < 32; suit++)
+        if (suits >> suit == 1)
+            return suits == (uint32_t)1 << suit ? suit : 0;
+    return 0;
+}
+
+/* Whether there is more than one way: cards to pick from or, in a bid, amounts
+ * and denominations. */
+static int is_many(const talon_choice *choice)
+{
+    if (choice->kind == TALON_KIND_BID)
+        return choice->amount_min != choice->amount_max ||
+               only_suit(choice->denominations) == 0;
+    return choice->pick_max > 0 &&
+           talon_cards_count(&choice->cards) > choice->pick_min;
+}
+
+/* Misères are words of their own: their range would be “0”. */
+static void put_miseres(struct out *out, const talon_choice *choice)
+{
+    uint32_t suits = choice->denominations, suit;
+    struct fill fill;
+    int first = 1;
+
+    tln_w_fill_none(&fill);
+    for (suit = TALON_DENOMINATION_MISERE; suit < 32; suit++)
+        if (suits >> suit & 1) {
+            if (!first)
+                tln_w_put_text(out,
+                               tln_w_text(out->words->language, W_LIST_COMMA));
+            fill.denomination = suit;
+            tln_w_say(out, &fill, W_DO_BID);
+            first = 0;
+        }
+}
+
+static const struct row *row_of(uint32_t kind)
+{
+    uint32_t i;
+
+    for (i = 0; i < row_count; i++)
+        if (rows[i].kind == kind)
+            return &rows[i];
+    return NULL;
+}
+
+int tln_w_put_choice(struct out *out, const talon_choice *choice)
+{
+    const struct row *row = row_of(choice->kind);
+    int many = is_many(choice);
+    int named = choice->denominations > 1 && !(choice->denominations & 1);
+    struct fill fill;
+
+    if (row == NULL)
+        return 0;
+    if (choice->kind == TALON_KIND_BID && choice->amount_max == 0) {
+        put_miseres(out, choice);
+        return 1;
+    }
+    tln_w_fill_none(&fill);
+    fill.cards = choice->cards | choice->required;
+    fill.low = fill.amount = choice->amount_min;
+    fill.high = choice->amount_max;
+    fill.suits = choice->denominations & ~(uint32_t)1;
+    fill.denomination = only_suit(choice->denominations);
+    fill.seats = choice->other_seats;
+    fill.low_count = choice->pick_min + talon_cards_count(&choice->required);
+    fill.high_count = choice->pick_max + talon_cards_count(&choice->required);
+    if (named && fill.denomination == 0 && !many &&
+        choice->kind == TALON_KIND_DISCARD)
+        many = 1;
+    if (named)
+        tln_w_say(out, &fill, many ? row->many_named : row->named);
+    else
+        tln_w_say(out, &fill, many ? row->many : row->one);
+    return 1;
+}
+
+void tln_w_put_choices(struct out *out, const talon_game *game)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = 0, i;
+    int first = 1;
+
+    if (game == NULL ||
+        talon_game_choices(game, choices, TALON_CHOICES_MAX, &count) < 0)
+        return;
+    for (i = 0; i < count; i++) {
+        if (row_of(choices[i].kind) == NULL)
+            continue;
+        if (!first)
+            tln_w_put_text(out, "; ");
+        (void)tln_w_put_choice(out, &choices[i]);
+        first = 0;
+    }
+}
