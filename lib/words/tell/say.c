@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* Messages with their places filled in. */
+#include "words/tell/say.h"
+
+#include "talon/poker.h"
+#include "talon/terms.h"
+#include "talon/tripoli.h"
+
+void tln_w_fill_none(struct fill *fill)
+{
+    static const struct fill none = {
+        .seat = TALON_NOBODY, .other = TALON_NOBODY, .label = ""};
+
+    *fill = none;
+}
+
+/* The cards, or how many they are if they are unseen. */
+static void put_cards(struct out *out, const struct fill *fill)
+{
+    if (fill->cards == 0)
+        tln_w_put_count(out, W_COUNT_CARDS, fill->count);
+    else if (fill->list != NULL)
+        tln_w_put_list(out, fill->list, fill->count);
+    else
+        tln_w_put_set(out, fill->cards);
+}
+
+static void put_box(struct out *out, uint32_t box, uint32_t first,
+                    uint32_t other)
+{
+    tln_w_put_text(out,
+                   tln_w_text(out->words->language,
+                              box >= TALON_TR_BOX_ACE && box <= TALON_TR_BOX_POT
+                                  ? first + box - TALON_TR_BOX_ACE
+                                  : other));
+}
+
+void tln_w_put_bid(struct out *out, int64_t amount, uint32_t denomination)
+{
+    struct fill fill;
+
+    if (denomination > TALON_DENOMINATION_NO_TRUMP) {
+        tln_w_put_suit(out, denomination);
+        return;
+    }
+    tln_w_fill_none(&fill);
+    fill.number = amount;
+    fill.denomination = denomination;
+    tln_w_say_as_is(out, &fill, W_BID);
+}
+
+/* The highest rank of a mask of poker.h, which is taken out of it. */
+static uint32_t take_rank(uint32_t *mask)
+{
+    uint32_t bit = 12;
+
+    while (bit > 0 && !(*mask >> bit & 1))
+        bit--;
+    *mask &= ~((uint32_t)1 << bit);
+    return bit < 9 ? bit + 2 : bit - 9 + TALON_RANK_JACK;
+}
+
+/* Whether a category has two ranks to name, and with which message. */
+void tln_w_put_poker(struct out *out, uint32_t rank)
+{
+    uint32_t category = talon_poker_category(rank);
+    uint32_t first = rank >> 13 & 0x1FFF, next = rank & 0x1FFF;
+    uint32_t message = W_POKER_HIGH;
+    struct fill fill;
+
+    tln_w_fill_none(&fill);
+    fill.label = tln_w_label(out->words->language, TLN_W_TERM,
+                             TALON_SPACE_POKER, 0, (int32_t)category);
+    if (fill.label == NULL)
+        fill.label = talon_poker_category_label(category);
+    fill.rank = take_rank(&first);
+    if (category == TALON_POKER_TWO_PAIRS) {
+        fill.rank2 = take_rank(&first);
+        message = W_POKER_TWO;
+    } else if (category == TALON_POKER_FULL_HOUSE) {
+        fill.rank2 = take_rank(&next);
+        message = W_POKER_FULL;
+    }
+    tln_w_say_as_is(out, &fill, message);
+}
+
+/* A range of numbers: one number, or two. */
+static void put_range(struct out *out, const struct fill *fill)
+{
+    if (fill->low == fill->high)
+        tln_w_put_number(out, fill->low);
+    else
+        tln_w_say_as_is(out, fill, W_RANGE);
+}
+
+/* A number of cards, or a range of it. */
+static void put_card_count(struct out *out, const struct fill *fill)
+{
+    struct fill range = *fill;
+
+    if (fill->low_count != fill->high_count) {
+        range.low = fill->low_count;
+        tln_w_put_number(out, range.low);
+        tln_w_put_text(out, "-");
+    }
+    tln_w_put_count(out, W_COUNT_CARDS, fill->high_count);
+}
+
+/* A rank after an article. */
+static void put_rank_name(struct out *out, uint32_t rank)
+{
+    const char *label = tln_w_label(out->words->language, TLN_W_TERM,
+                                    TALON_SPACE_RANK, 0, (int32_t)rank);
+
+    tln_w_put_text(out, label != NULL ? label : talon_rank_label(rank));
+}
+
+/* What counts: numbers, and numbers of things. Returns whether it was one. */
+static int put_amount(struct out *out, const struct fill *fill, char place)
+{
+    switch (place) {
+    case P_NUMBER:
+        tln_w_put_number(out, fill->number);
+        return 1;
+    case P_LOW:
+        tln_w_put_number(out, fill->low);
+        return 1;
+    case P_HIGH:
+        tln_w_put_number(out, fill->high);
+        return 1;
+    case P_RANGE:
+        put_range(out, fill);
+        return 1;
+    case P_COUNT:
+        put_card_count(out, fill);
+        return 1;
+    case P_CHIPS:
+        tln_w_put_count(out, W_COUNT_CHIPS, fill->amount);
+        return 1;
+    case P_PAID:
+        tln_w_put_count(out, W_COUNT_CHIPS, fill->paid);
+        return 1;
+    case P_POINTS:
+        tln_w_put_count(out, W_COUNT_POINTS, fill->amount);
+        return 1;
+    case P_POTS:
+        tln_w_put_count(out, W_COUNT_POTS, fill->amount);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* Who: seats and sides. Returns whether it was one. */
+static int put_person(struct out *out, const struct fill *fill, char place)
+{
+    switch (place) {
+    case P_SEAT:
+        tln_w_put_seat(out, fill->seat);
+        return 1;
+    case P_OTHER:
+        tln_w_put_seat(out, fill->other);
+        return 1;
+    case P_SEATS:
+        tln_w_put_seats(out, fill->seats, 0);
+        return 1;
+    case P_SIDE:
+        tln_w_put_seats(out, fill->seats, 1);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static void put_place(struct out *out, const struct fill *fill, char place)
+{
+    if (put_amount(out, fill, place) || put_person(out, fill, place))
+        return;
+    switch (place) {
+    case P_CARDS:
+        put_cards(out, fill);
+        break;
+    case P_SUIT:
+        tln_w_put_suit(out, fill->denomination);
+        break;
+    case P_SUITS:
+        tln_w_put_suits(out, fill->suits);
+        break;
+    case P_BID:
+        tln_w_put_bid(out, fill->amount, fill->denomination);
+        break;
+    case P_RANK:
+        put_rank_name(out, fill->rank);
+        break;
+    case P_RANK2:
+        put_rank_name(out, fill->rank2);
+        break;
+    case P_POKER:
+        tln_w_put_poker(out, fill->poker);
+        break;
+    case P_FROM:
+        put_box(out, fill->from, W_FROM_ACE, W_FROM_OTHER);
+        break;
+    case P_CHOICES:
+        fill->choices(out, fill->game);
+        break;
+    case P_INTO:
+    case P_TO:
+        put_box(out, fill->to, W_INTO_ACE, W_INTO_OTHER);
+        break;
+    default: /* P_LABEL, P_REASON */
+        tln_w_put_text(out, fill->label);
+    }
+}
+
+void tln_w_say_as_is(struct out *out, const struct fill *fill, uint32_t message)
+{
+    const char *text = tln_w_text(out->words->language, message);
+
+    for (; *text != '\0'; text++)
+        if (*text > 0 && *text < P_END)
+            put_place(out, fill, *text);
+        else
+            tln_w_put_char(out, *text);
+}
+
+void tln_w_say(struct out *out, const struct fill *fill, uint32_t message)
+{
+    uint32_t variants = tln_w_variants[message];
+    int32_t you = out->words->you;
+
+    if (you >= 0 && fill->seat == you && variants & TLN_W_YOU)
+        message++;
+    else if (you >= 0 && fill->other == you && variants & TLN_W_TO_YOU)
+        message += 1 + (variants & TLN_W_YOU);
+    tln_w_say_as_is(out, fill, message);
+}
