@@ -8,6 +8,7 @@ now. doc/generate.sh calls this.
 import importlib.util
 
 import baseline
+import catalogue
 import common
 import constants
 import interface
@@ -36,8 +37,10 @@ def everything():
     """All that is generated. The rest follows from the interface."""
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
-    for module in (registry, known, baseline, tables, constants, *bindings()):
+    for module in (registry, known, baseline, tables, constants, catalogue):
         pieces += module.files(api)
+    for module in bindings():
+        pieces += module.files(common.bound(api))
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]
 

@@ -36,7 +36,8 @@ CC = os.environ.get("CC", "cc").split()
 PATH = "tests/abi/next/"
 LIBRARIES = {"talon": ("lib/talon.map", "soversion"),
              "talon-advisor": ("lib/advisor/talon-advisor.map",
-                               "advisor_soversion")}
+                               "advisor_soversion"),
+             "talon-words": ("lib/words/talon-words.map", "words_soversion")}
 COMPILERS_32 = [[*CC, "-m32"], ["clang", "--target=i386-none-elf"]]
 MAGIC = 0x54414C4F4E414249  # begins the table that the compiler fills in
 LONGEST = 80
@@ -52,17 +53,19 @@ class Headers:
         self.constants = {}  # name: enumeration
         self.functions = {}  # name: (result, parameters)
         self.library = {}    # name: library
-        listed = self.root / "lib" / "advisor" / "headers.txt"
-        self.advised = set()
-        if listed.exists():
-            self.advised = {line for line in listed.read_text().split("\n")
-                            if line and line[0] != "#"}
+        owner = {}
+        for library, folder in (("talon-advisor", "advisor"),
+                                ("talon-words", "words")):
+            listed = self.root / "lib" / folder / "headers.txt"
+            if listed.exists():
+                owner |= {line: library
+                          for line in listed.read_text().split("\n")
+                          if line and line[0] != "#"}
         names = sorted(path.name for path in
                        (self.root / "include" / "talon").glob("*.h"))
         self.include = "".join(f"#include <talon/{name}>\n" for name in names)
         for header, statement in self.statements():
-            self.read(statement, "talon-advisor" if header in self.advised
-                      else "talon")
+            self.read(statement, owner.get(header, "talon"))
 
     def statements(self):
         """All declarations with their headers."""

@@ -147,6 +147,17 @@ def is_check(usage):
     return sys.argv[1:] == ["--check"]
 
 
+def bound(api):
+    """The interface without libtalon-words, which no binding has yet."""
+    return {part: [one for one in value if not isinstance(one, dict) or
+                   one.get("library", one.get("name")) != "talon-words"]
+            if isinstance(value, list) else value
+            for part, value in api.items()}
+
+
 def main(files, usage):
     """A generator that is called alone."""
-    settle(files(interface()), is_check(usage))
+    api = interface()
+    if "bindings" in pathlib.Path(sys.argv[0]).resolve().parts:
+        api = bound(api)
+    settle(files(api), is_check(usage))

@@ -33,7 +33,7 @@ NUMBERS = {"char": "char", "int8_t": "i8", "uint8_t": "u8", "int16_t": "i16",
            "uint16_t": "u16", "int32_t": "i32", "uint32_t": "u32",
            "int64_t": "i64", "uint64_t": "u64", "size_t": "size",
            "void": "void"}
-TALON, ADVISOR = "talon", "talon-advisor"
+TALON, ADVISOR, WORDS = "talon", "talon-advisor", "talon-words"
 OPAQUE = {"talon_game": "handle", "talon_fh_solver": "solver"}
 LINE = 140  # values that fit are written on one line
 problems = []
@@ -157,8 +157,10 @@ def headers_by_library():
     own = re.findall(r"'(\w+\.h)'", (
         ROOT / "include" / "talon" / "meson.build").read_text())
     advisor = listed_lines("lib", "advisor", "headers.txt")
+    words = listed_lines("lib", "words", "headers.txt")
     return {**{name: TALON for name in own},
-            **{name: ADVISOR for name in advisor}}
+            **{name: ADVISOR for name in advisor},
+            **{name: WORDS for name in words}}
 
 
 class Interface:
@@ -453,11 +455,12 @@ UNTYPED = {"talon_rng", "talon_rules"}
 
 def check_field(where, field):
     """A number in a struct says what it is: of which enumeration, a seat, a
-    set, or what it counts. 8 bits with a sign are a seat, or tricks."""
+    set, or what it counts. 8 bits with a sign are a seat, or tricks. Text is
+    no number."""
     kind = field["type"]
     if where in UNTYPED or field.get("reserved") or is_own(kind) or \
             kind["normal"] == "function" or kind["pointer"] or \
-            kind["base"].startswith("talon_"):
+            kind["base"] == "char" or kind["base"].startswith("talon_"):
         return
     if not TYPED & field.keys() or \
             kind["base"] == "i8" and field.get("is") != "seat" and \
@@ -1185,7 +1188,7 @@ def whole_interface():
     Statuses(functions, {row["name"] for row in statuses}).resolve()
     statuses = add_libraries(statuses, functions)
     libraries = [about_library(library, name, values)
-                 for name in (TALON, ADVISOR)]
+                 for name in (TALON, ADVISOR, WORDS)]
     first = libraries[0]
     games = games_of(library, enums)
     problems.extend(words.problems_of(enums, games))

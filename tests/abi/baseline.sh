@@ -22,7 +22,7 @@ mkdir -p "$work"
 install_missing gcc:gcc abidw:abigail-tools python3:python3
 python3 -B "$root/doc/generate/baseline.py"
 compile_both "$work" -g -O0
-for name in libtalon libtalon-advisor; do
+for name in libtalon libtalon-advisor libtalon-words; do
     dump "$work/$name.so.0" "$root/include" >"$work/$name.abi"
     cmp -s "$work/$name.abi" "$here/next/$name.abi" || {
         cp "$work/$name.abi" "$here/next/$name.abi"

@@ -25,7 +25,8 @@ work=$root/build/abi/expected
 rm -rf "$work"
 mkdir -p "$work/sources" "$work/then" "$work/now"
 git -C "$root" archive "$2" | tar -x -C "$work/sources"
-(cd "$work/sources" && find lib -name '*.c' ! -path 'lib/advisor/*' -exec \
+(cd "$work/sources" && find lib -name '*.c' ! -path 'lib/advisor/*' \
+    ! -path 'lib/words/*' -exec \
     gcc -std=c11 -O1 -w -fPIC -shared -fvisibility=hidden -DTALON_BUILDING \
     -DTALON_HOSTED=1 -Iinclude -Ilib -o "$work/then/libtalon.so.0" \
     -Wl,-soname,libtalon.so.0 -Wl,--version-script=lib/talon.map {} +)

@@ -29,6 +29,8 @@ compile_both() {
     mkdir -p "$both"
     compile_shared "$both" libtalon lib "$@" &&
         compile_shared "$both" libtalon-advisor lib/advisor "$@" \
+            "$both/libtalon.so.0" &&
+        compile_shared "$both" libtalon-words lib/words "$@" \
             "$both/libtalon.so.0"
 }
 

@@ -149,7 +149,7 @@ check "the baseline of this release is up to date" lists_are_up_to_date
 for baseline in "$here"/[0-9]*/ "$here"/next/; do
     baseline=${baseline%/}
     version=${baseline##*/}
-    for library in talon talon-advisor; do
+    for library in talon talon-advisor talon-words; do
         [ ! -f "$baseline/$library.txt" ] || [ "$version" = next ] ||
             check "$version: $library has every name, number and type" \
                 keeps_lines "$baseline" "$library"

@@ -7,7 +7,8 @@
 # Includes do not show everything if one header declares functions of many
 # files. So the script also takes static libraries that were built from lib/: a
 # file that uses a name needs an arrow to the file that defines it. The objects
-# of libtalon-advisor.a come from lib/advisor.
+# of libtalon-advisor.a come from lib/advisor, and those of libtalon-words.a
+# from lib/words.
 #
 #   tests/form/arrows.sh [--why] [LIBRARY.a]...
 #
@@ -41,6 +42,7 @@ list_names() {
     for library in "$@"; do
         case $library in
         *advisor*) within=advisor_ ;;
+        *talon-words*) within=words_ ;;
         *) within= ;;
         esac
         nm -A "$library" | awk -v within="$within" '
@@ -226,7 +228,8 @@ function check_names(    i, j, key, from, to, tell, part) {
 # Whether this is a public function of libtalon that the advisor uses, as any
 # program may.
 function is_public(from, to, name) {
-    return from ~ /^advisor\// && to !~ /^advisor\// && name ~ /^talon_/
+    return from ~ /^(advisor|words)\// && to !~ /^(advisor|words)\// &&
+        name ~ /^talon_/
 }
 
 # A table that lower files declare may be defined in a higher file, if the row

@@ -25,6 +25,7 @@
 #include <talon/terms.h>
 #include <talon/tripoli.h>
 #include <talon/view.h>
+#include <talon/words.h>
 
 #define JOIN(a, b) a##b
 #define NAME(line) JOIN(holds_in_line_, line)
@@ -347,3 +348,11 @@ FIELD(talon_tr_pot, share, 8, 8, 8, 8);
 FIELD(talon_tr_pot, rest, 16, 8, 16, 8);
 FIELD(talon_tr_pot, contenders, 24, 4, 24, 4);
 FIELD(talon_tr_pot, winners, 28, 4, 28, 4);
+
+SIZE(talon_words, 1072, 1072);
+FIELD(talon_words, language, 0, 4, 0, 4);
+FIELD(talon_words, style, 4, 4, 4, 4);
+FIELD(talon_words, game_id, 8, 4, 8, 4);
+FIELD(talon_words, you, 12, 4, 12, 4);
+FIELD(talon_words, sides, 16, 32, 16, 32);
+FIELD(talon_words, names, 48, 1024, 48, 1024);
