@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+/* Short forms: cards, seats, bids, moves, choices, refusals, scores, poker
+ * hands, advice and values; and refused calls. */
+#include "told.h"
+
+#include "common/five_hundred.h"
+#include "talon/poker.h"
+
+START_TEST(cards_are_signs_letters_or_words)
+{
+    static const char *const expected[2][3] = {
+        {"♥7 ♠10 ♣J joker", "7H 10S JC joker",
+         "seven of hearts, ten of spades, jack of clubs, joker"},
+        {"♥7 ♠10 ♣B Joker", "He7 Pi10 KrB Joker",
+         "Herz-Sieben, Pik-Zehn, Kreuz-Bube, Joker"}};
+    const talon_card list[] = {card("7H"), card("10S"), card("JC"), card("JK")};
+    uint32_t language, style;
+    talon_words words;
+
+    for (language = EN; language <= DE; language++)
+        for (style = 1; style <= TALON_CARD_STYLE_WORDS; style++) {
+            words = words_in(language, sit("classic-3"));
+            words.style = style;
+            ck_says(expected[language - 1][style - 1], talon_words_cards,
+                    &words, list, 4);
+        }
+    words.style = TALON_CARD_STYLE_SIGNS;
+    ck_says("♦13", talon_words_card, &words, card("13D"));
+    ck_says("Klein-Joker", talon_words_card, &words, card("JL"));
+}
+END_TEST
+
+START_TEST(a_hand_is_written_as_players_hold_it)
+{
+    talon_game *game = sit("classic-3");
+    talon_words words = words_in(EN, game);
+    talon_card sorted[TALON_PACK_MAX];
+    talon_cards hand = cards("AH 7S KH JK");
+    char expected[256];
+    uint32_t count;
+
+    ck_ok(talon_game_sort_hand(game, &hand, sorted, TALON_PACK_MAX, &count));
+    ck_ok(talon_words_cards(&words, sorted, count, expected, sizeof expected,
+                            NULL));
+    ck_says(expected, talon_words_hand, &words, game, &hand);
+    ck_assert_ptr_nonnull(strstr(expected, "♥K ♥A"));
+}
+END_TEST
+
+START_TEST(seats_have_names_and_one_is_you)
+{
+    talon_game *game = sit("australian-4");
+    talon_words words = words_in(EN, game), german = words_in(DE, game);
+
+    words.you = german.you = 2;
+    ck_says("Anna", talon_words_seat, &words, 0);
+    ck_says("you", talon_words_seat, &words, 2);
+    ck_says("du", talon_words_seat, &german, 2);
+    ck_says("the table", talon_words_seat, &words, TALON_TABLE);
+    ck_says("niemand", talon_words_seat, &german, TALON_NOBODY);
+    ck_says("jemand", talon_words_seat, &german, TALON_SECRET);
+    ck_says("you, Anna and Ben", talon_words_seats, &words, 7);
+    ck_says("du und Dora", talon_words_seats, &german, 12);
+    ck_says("nobody", talon_words_seats, &words, 0);
+    ck_ok(talon_words_name(&words, 0, NULL, 0));
+    ck_says("Seat 1", talon_words_seat, &words, 0);
+    ck_ok(talon_words_name(&words, 0, "{seat}", 6));
+    ck_says("{seat}", talon_words_seat, &words, 0);
+}
+END_TEST
+
+START_TEST(bids_are_short)
+{
+    talon_words en = words_in(EN, sit("classic-3"));
+    talon_words de = words_in(DE, sit("classic-3"));
+
+    ck_says("7 ♥", talon_words_bid, &en, 7, TALON_SUIT_HEARTS);
+    ck_says("10 NT", talon_words_bid, &en, 10, TALON_DENOMINATION_NO_TRUMP);
+    ck_says("10 oT", talon_words_bid, &de, 10, TALON_DENOMINATION_NO_TRUMP);
+    ck_says("misère", talon_words_bid, &en, 0, TALON_DENOMINATION_MISERE);
+    ck_says("Null ouvert", talon_words_bid, &de, 0,
+            TALON_DENOMINATION_OPEN_MISERE);
+    de.style = TALON_CARD_STYLE_WORDS;
+    ck_says("8 Karo", talon_words_bid, &de, 8, TALON_SUIT_DIAMONDS);
+    de.style = TALON_CARD_STYLE_LETTERS;
+    ck_says("8 Ka", talon_words_bid, &de, 8, TALON_SUIT_DIAMONDS);
+}
+END_TEST
+
+START_TEST(moves_are_short)
+{
+    talon_words en = words_in(EN, sit("classic-3"));
+    talon_words de = words_in(DE, sit("classic-3"));
+    const talon_move bid = {0, 7,  TALON_KIND_BID, 0, 0, TALON_SUIT_HEARTS,
+                            0, {0}};
+    const talon_move lead = {(talon_cards)1 << TALON_CARD_HIGH_JOKER,
+                             0,
+                             TALON_KIND_PLAY,
+                             0,
+                             0,
+                             TALON_SUIT_CLUBS,
+                             0,
+                             {0}};
+    const talon_move raise = {0, 3, TALON_KIND_RAISE_BY, 0, 0, 0, 0, {0}};
+    talon_move discard = {
+        cards("7S 8S QH"), 0, TALON_KIND_DISCARD, 0, 0, 0, 0, {0}};
+
+    ck_says("bid 7 ♥", talon_words_move, &en, &bid);
+    ck_says("7 ♥ bieten", talon_words_move, &de, &bid);
+    ck_says("lead the joker as ♣", talon_words_move, &en, &lead);
+    ck_says("raise by 3", talon_words_move, &en, &raise);
+    ck_says("um 3 erhöhen", talon_words_move, &de, &raise);
+    ck_says("♠7 ♠8 ♥D drücken", talon_words_move, &de, &discard);
+    discard.denomination = TALON_SUIT_SPADES;
+    ck_says("discard ♠7 ♠8 ♥Q, joker as ♠", talon_words_move, &en, &discard);
+}
+END_TEST
+
+/* All choices of the seat to act, separated by semicolons. */
+static void choices_are(const talon_game *game, uint32_t language,
+                        const char *expected)
+{
+    talon_words words = words_in(language, game);
+    talon_choice choices[TALON_CHOICES_MAX];
+    char text[TALON_WORDS_TEXT_MAX], all[TALON_WORDS_TEXT_MAX] = "";
+    uint32_t count, i;
+
+    ck_ok(talon_game_choices(game, choices, TALON_CHOICES_MAX, &count));
+    for (i = 0; i < count; i++) {
+        ck_ok(talon_words_choice(&words, &choices[i], text, sizeof text, NULL));
+        strcat(all, i > 0 ? "; " : "");
+        strcat(all, text);
+    }
+    ck_assert_str_eq(all, expected);
+}
+
+START_TEST(choices_are_short)
+{
+    talon_game *game = three_hands("misere any-time, ");
+
+    choices_are(game, EN,
+                "pass; bid 6 in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT;"
+                " bid 8 in ♠, ♣, ♦, ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT;"
+                " bid 10 in ♠, ♣, ♦, ♥ or NT; bid misère");
+    play(game, "0 bid 9NT");
+    choices_are(game, DE, "passen; 10 in ♠, ♣, ♦, ♥ oder oT bieten");
+    game = three_hands("");
+    bid_and_pass(game, "10S");
+    choices_are(game, EN,
+                "discard 3 cards of ♠J ♠Q ♠A ♣Q ♣K ♣A ♦7 ♦K ♦A ♥7 ♥8 ♥9 ♥Q");
+    game = sit("tripoli, players 3");
+    choices_are(game, EN, "deal; end the session; closing pots: 1 to 16");
+}
+END_TEST
+
+START_TEST(refusals_say_what_is_possible)
+{
+    talon_game *game = three_hands("");
+    talon_words en = words_in(EN, game), de = words_in(DE, game);
+    talon_cards concerned = 0;
+    talon_move move = {0};
+
+    move.kind = TALON_KIND_KEEP;
+    ck_says("Not possible: no such move in this game. Possible now: pass; bid 6"
+            " in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT; bid 8 in ♠, ♣, ♦,"
+            " ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT; bid 10 in ♠, ♣, ♦, ♥ or NT.",
+            talon_words_refusal, &en, game,
+            talon_game_check(game, &move, &concerned), &concerned);
+    bid_and_pass(game, "7S");
+    play(game, "0 discard 7D 7H 8H\n0 play AD\n1 play 10S");
+    move = read_move(game, "2 play 7C");
+    ck_says("You must follow suit; possible: ♦8 ♦9 ♦10 ♦J ♦Q.",
+            talon_words_refusal, &en, game,
+            talon_game_check(game, &move, &concerned), &concerned);
+    ck_says("Du musst bedienen; möglich: ♦8 ♦9 ♦10 ♦B ♦D.", talon_words_refusal,
+            &de, game, TALON_E_FOLLOW, &concerned);
+    move = read_move(game, "2 play AS");
+    ck_says("Nicht auf deiner Hand: ♠A.", talon_words_refusal, &de, game,
+            talon_game_check(game, &move, &concerned), &concerned);
+    ck_says("Not possible: it is not this seat's turn.", talon_words_refusal,
+            &en, game, TALON_E_TURN, NULL);
+    ck_says("Not possible: the suit led must be followed.", talon_words_refusal,
+            &en, NULL, TALON_E_FOLLOW, NULL);
+}
+END_TEST
+
+START_TEST(scores_are_by_side)
+{
+    talon_game *game = sit("australian-4");
+    talon_words words = words_in(EN, game);
+
+    words.you = 1;
+    ck_says("Anna and Carl 0, You and Dora 0", talon_words_scores, &words,
+            game);
+    game = sit("tripoli, players 3, bankroll 100");
+    words = words_in(DE, game);
+    ck_says("Anna 100, Ben 100, Carl 100", talon_words_scores, &words, game);
+}
+END_TEST
+
+static uint32_t rank_of(const char *five)
+{
+    talon_cards set = cards(five);
+    uint32_t rank = 0;
+
+    ck_ok(talon_poker_rank(&set, &rank));
+    return rank;
+}
+
+START_TEST(poker_hands_have_names)
+{
+    talon_words en = words_in(EN, sit("tripoli"));
+    talon_words de = words_in(DE, sit("tripoli"));
+
+    ck_says("full house, king with ten", talon_words_poker, &en,
+            rank_of("KS KH KD 10S 10H"));
+    ck_says("Full House: König mit Zehn", talon_words_poker, &de,
+            rank_of("KS KH KD 10S 10H"));
+    ck_says("two pair, queen and four", talon_words_poker, &en,
+            rank_of("QS QH 4D 4S 9H"));
+    ck_says("Straße: Fünf", talon_words_poker, &de, rank_of("AS 2H 3D 4S 5H"));
+    ck_says("hohe Karte: Ass", talon_words_poker, &de,
+            rank_of("AS 2H 3D 4S 6H"));
+    ck_says("Straight Flush: Neun", talon_words_poker, &de,
+            rank_of("5C 6C 7C 8C 9C"));
+}
+END_TEST
+
+START_TEST(advice_has_its_card_or_its_seat)
+{
+    talon_words en = words_in(EN, sit("classic-3"));
+    talon_words de = words_in(DE, sit("classic-3"));
+
+    en.you = 1;
+    ck_says("lets the trick go", talon_words_advice, &en, 55, TALON_CARD_NONE,
+            TALON_NOBODY);
+    ck_says("vergeudet eine hohe Karte: ♠A", talon_words_advice, &de, 81,
+            card("AS"), TALON_NOBODY);
+    ck_says("leaves the trick to partner (Anna)", talon_words_advice, &en, 50,
+            TALON_CARD_NONE, 0);
+    ck_says("leaves the trick to partner (you)", talon_words_advice, &en, 50,
+            TALON_CARD_NONE, 1);
+    ck_says("contract made: 73 %", talon_words_chance, &en, 1, 7251);
+    ck_says("bestes Blatt: 0 %", talon_words_chance, &de, 2, 49);
+}
+END_TEST
+
+START_TEST(values_are_names_or_numbers)
+{
+    talon_rules rules;
+    talon_words words = words_in(DE, sit("classic-3"));
+
+    ck_ok(talon_rules_init(&rules, FH, 1));
+    ck_says("aus", talon_words_value, &words, &rules, TALON_FH_OPTION_MISERE);
+    ck_says("500", talon_words_value, &words, &rules, TALON_FH_OPTION_TARGET);
+    rules.value[TALON_FH_OPTION_FIRST_DEALER] = -1;
+    ck_says("wer die niedrigste Karte zieht", talon_words_value, &words, &rules,
+            TALON_FH_OPTION_FIRST_DEALER);
+}
+END_TEST
+
+START_TEST(a_small_buffer_is_refused_and_stays_as_it_is)
+{
+    talon_words words = words_in(EN, sit("classic-3"));
+    char text[8] = "abcdefg";
+    size_t length = 0;
+
+    ck_status(talon_words_card(&words, card("7H"), text, 4, &length),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(length, 4);
+    ck_assert_str_eq(text, "abcdefg");
+    ck_ok(talon_words_card(&words, card("7H"), text, 5, &length));
+    ck_assert_str_eq(text, "♥7");
+    ck_ok(talon_words_card(&words, card("7H"), NULL, 0, &length));
+    ck_assert_uint_eq(length, 4);
+    ck_status(talon_words_card(&words, card("7H"), NULL, 5, NULL),
+              TALON_E_NULL);
+    ck_ok(talon_words_card(&words, card("7H"), text, 5, NULL));
+}
+END_TEST
+
+START_TEST(wrong_words_are_refused)
+{
+    talon_words words = words_in(EN, sit("classic-3")), wrong = words;
+    char text[64];
+
+    ck_status(talon_words_card(NULL, 0, text, 64, NULL), TALON_E_NULL);
+    wrong.language = 3;
+    ck_status(talon_words_card(&wrong, 0, text, 64, NULL), TALON_E_ARGUMENT);
+    wrong = words;
+    wrong.style = 4;
+    ck_status(talon_words_seat(&wrong, 0, text, 64, NULL), TALON_E_ARGUMENT);
+    wrong.style = 0;
+    ck_status(talon_words_seats(&wrong, 1, text, 64, NULL), TALON_E_ARGUMENT);
+    ck_status(talon_words_name(&words, 16, "x", 1), TALON_E_SEAT);
+    ck_status(talon_words_name(&words, 0, "a\nb", 3), TALON_E_CHARACTER);
+    ck_status(talon_words_name(&words, 0, text, TALON_NAME_MAX), TALON_E_SPACE);
+    ck_status(talon_words_name(&words, 0, NULL, 1), TALON_E_NULL);
+}
+END_TEST
+
+START_TEST(wrong_arguments_are_refused)
+{
+    talon_game *game = sit("classic-3");
+    talon_words words = words_in(EN, game);
+    talon_choice choice = {0};
+    talon_event event = {0};
+    talon_move move = {0};
+    talon_rules rules = {0};
+    talon_card none = TALON_CARD_NONE;
+    char text[64];
+
+    ck_status(talon_words_init(&words, 3, &rules), TALON_E_ARGUMENT);
+    ck_status(talon_words_init(&words, EN, &rules), TALON_E_GAME);
+    ck_status(talon_words_init(&words, EN, NULL), TALON_E_NULL);
+    ck_status(talon_words_card(&words, none, text, 64, NULL), TALON_E_CARD);
+    ck_status(talon_words_cards(&words, NULL, 1, text, 64, NULL), TALON_E_NULL);
+    ck_status(talon_words_seat(&words, 16, text, 64, NULL), TALON_E_SEAT);
+    ck_status(talon_words_seat(&words, -4, text, 64, NULL), TALON_E_SEAT);
+    ck_status(talon_words_seats(&words, 0x10000, text, 64, NULL), TALON_E_SEAT);
+    ck_status(talon_words_bid(&words, 7, 0, text, 64, NULL),
+              TALON_E_DENOMINATION);
+    ck_status(talon_words_bid(&words, 7, 8, text, 64, NULL),
+              TALON_E_DENOMINATION);
+    ck_status(talon_words_move(&words, &move, text, 64, NULL), TALON_E_KIND);
+    ck_status(talon_words_move(&words, NULL, text, 64, NULL), TALON_E_NULL);
+    ck_status(talon_words_choice(&words, &choice, text, 64, NULL),
+              TALON_E_KIND);
+    ck_status(talon_words_choice(&words, NULL, text, 64, NULL), TALON_E_NULL);
+    ck_status(talon_words_event(&words, &event, 0, NULL, text, 64, NULL),
+              TALON_E_INDEX);
+    ck_status(talon_words_event(&words, NULL, 1, NULL, text, 64, NULL),
+              TALON_E_NULL);
+    ck_status(talon_words_events(&words, NULL, 1, text, 64, NULL),
+              TALON_E_NULL);
+    ck_ok(talon_words_events(&words, NULL, 0, text, 64, NULL));
+    ck_status(talon_words_refusal(&words, game, -999, NULL, text, 64, NULL),
+              TALON_E_ARGUMENT);
+    ck_status(talon_words_scores(&words, NULL, text, 64, NULL), TALON_E_NULL);
+    ck_status(talon_words_poker(&words, 5, text, 64, NULL), TALON_E_ARGUMENT);
+    ck_status(talon_words_advice(&words, 0x6000, none, 0, text, 64, NULL),
+              TALON_E_ARGUMENT);
+    ck_status(talon_words_advice(&words, 1, 254, 0, text, 64, NULL),
+              TALON_E_CARD);
+    ck_status(talon_words_advice(&words, 1, none, 16, text, 64, NULL),
+              TALON_E_SEAT);
+    ck_status(talon_words_chance(&words, 4, 1, text, 64, NULL),
+              TALON_E_ARGUMENT);
+    ck_status(talon_words_chance(&words, 1, 10001, text, 64, NULL),
+              TALON_E_ARGUMENT);
+    ck_status(talon_words_value(&words, &rules, 1, text, 64, NULL),
+              TALON_E_GAME);
+}
+END_TEST
+
+SUITE(forms)
+TEST(cards_are_signs_letters_or_words)
+TEST(a_hand_is_written_as_players_hold_it)
+TEST(seats_have_names_and_one_is_you)
+TEST(bids_are_short)
+TEST(moves_are_short)
+TEST(choices_are_short)
+TEST(refusals_say_what_is_possible)
+TEST(scores_are_by_side)
+TEST(poker_hands_have_names)
+TEST(advice_has_its_card_or_its_seat)
+TEST(values_are_names_or_numbers)
+TEST(a_small_buffer_is_refused_and_stays_as_it_is)
+TEST(wrong_words_are_refused)
+TEST(wrong_arguments_are_refused)
+END_SUITE

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/* Exact sentences of hands of both games, in both languages, as the table, a
+ * seat and others hear them. */
+#include "told.h"
+
+#include "common/five_hundred.h"
+
+/* What the last step of a game says. */
+static void says(const talon_game *game, uint32_t language, int32_t you,
+                 const char *expected)
+{
+    talon_words words = words_in(language, game);
+    static talon_event events[TALON_EVENTS_MAX];
+
+    memcpy(events, last_step.event, sizeof events);
+    words.you = you;
+    if (you >= 0)
+        ck_ok(talon_events_redact(events, last_step.events, 1u << you));
+    ck_says(expected, talon_words_events, &words, events, last_step.events);
+}
+
+/* What a single event says. */
+static void event_says(uint32_t language, int32_t you, const char *preset,
+                       const talon_event *event, const char *expected)
+{
+    talon_words words = words_in(language, sit("%s", preset));
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t told;
+
+    words.you = you;
+    ck_ok(talon_words_event(&words, event, 1, &told, text, sizeof text, NULL));
+    ck_assert_uint_eq(told, 1);
+    ck_assert_str_eq(text, expected);
+}
+
+START_TEST(the_auction_and_the_kitty_of_five_hundred)
+{
+    talon_game *game = three_hands("");
+
+    says(game, EN, 1,
+         "The cards are dealt.\nCarl deals.\n"
+         "You get ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥J ♥K ♥A joker.\n");
+    says(game, DE, 1,
+         "Die Karten werden gegeben.\nCarl gibt.\n"
+         "Du bekommst ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥B ♥K ♥A Joker.\n");
+    play(game, "0 bid 7S");
+    says(game, EN, 1, "Anna bids 7 ♠.\n");
+    says(game, DE, 0, "Du bietest 7 ♠.\n");
+    play(game, "1 pass");
+    says(game, DE, 1, "Du passt.\n");
+    play(game, "2 pass");
+    says(game, EN, 0,
+         "Carl passes.\nYou win the auction with 7 ♠.\n"
+         "You pick up the kitty: ♦7 ♥7 ♥8.\n");
+    says(game, DE, 1,
+         "Carl passt.\nAnna gewinnt das Reizen mit 7 ♠.\n"
+         "Anna nimmt den Talon auf.\n");
+    play(game, "0 discard 7D 7H 8H");
+    says(game, DE, 0, "Du drückst ♦7 ♥7 ♥8.\n");
+    says(game, EN, 1, "Anna discards 3 cards.\n");
+}
+END_TEST
+
+START_TEST(a_trick_of_five_hundred)
+{
+    talon_game *game = three_hands("");
+
+    bid_and_pass(game, "7S");
+    play(game, "0 discard 7D 7H 8H\n0 play AD");
+    says(game, EN, 1, "Anna plays ♦A.\n");
+    play(game, "1 play JK");
+    says(game, EN, 1, "You play the joker.\nYou have no ♦ left.\n");
+    says(game, DE, 2, "Ben spielt den Joker.\nBen hat kein ♦ mehr.\n");
+    play(game, "2 play 8D");
+    says(game, EN, 2, "You play ♦8.\nBen takes trick 1.\n");
+    says(game, DE, 1, "Carl spielt ♦8.\nStich 1 geht an dich.\n");
+}
+END_TEST
+
+/* Seat 0 has only high cards, so its misère is lost in the first trick: 7 of
+ * hearts is led, nobody is below. Misère counts 250. */
+START_TEST(a_lost_misere_and_its_score)
+{
+    talon_game *game = three_hands("misere any-time, defender-tricks never");
+
+    bid_and_pass(game, "misere");
+    says(game, DE, 2,
+         "Du passt.\nAnna gewinnt das Reizen mit Null.\n"
+         "Anna nimmt den Talon auf.\n");
+    play(game, "0 discard 7D 7H 8H\n0 play AD\n1 play 10S\n2 play 8D");
+    says(game, EN, 1,
+         "Carl plays ♦8.\nAnna takes trick 1.\n"
+         "A trick is taken: the misère is lost.\n"
+         "Anna has ♠J ♠Q ♠A ♣Q ♣K ♣A ♦K ♥9 ♥Q left.\n"
+         "You have ♠7 ♠8 ♠9 ♠K ♥10 ♥J ♥K ♥A joker left.\n"
+         "Carl has ♣7 ♣8 ♣9 ♣10 ♣J ♦9 ♦10 ♦J ♦Q left.\n"
+         "Anna: contract failed, −250 points.\nAnna deals.\n");
+}
+END_TEST
+
+START_TEST(sides_begin_with_a_capital_and_points_have_a_number)
+{
+    talon_event event = {0};
+
+    event.kind = TALON_KIND_SCORE;
+    event.seat = 0;
+    event.amount = 1;
+    event.reason = TALON_REASON_TRICK_POINTS;
+    event_says(EN, 2, "australian-4", &event,
+               "You and Anna: 1 point for tricks.");
+    event_says(DE, 2, "australian-4", &event,
+               "Du und Anna: 1 Punkt für Stiche.");
+    event_says(DE, 1, "australian-4", &event,
+               "Anna und Carl: 1 Punkt für Stiche.");
+    event.amount = -1;
+    event.reason = TALON_REASON_CONTRACT_FAILED;
+    event_says(EN, 1, "classic-3", &event, "Anna: contract failed, −1 point.");
+    event.amount = 0;
+    event_says(DE, 0, "classic-3", &event,
+               "Du: Kontrakt nicht erfüllt, 0 Punkte.");
+}
+END_TEST
+
+START_TEST(what_one_seat_does_to_another)
+{
+    talon_event pay = {0};
+
+    pay.kind = TALON_KIND_PAY;
+    pay.reason = TALON_REASON_CARDS_LEFT;
+    pay.seat = 0;
+    pay.other = 1;
+    pay.amount = 1;
+    event_says(EN, 2, "tripoli", &pay, "Anna pays Ben 1 chip for cards left.");
+    event_says(EN, 1, "tripoli", &pay, "Anna pays you 1 chip for cards left.");
+    event_says(DE, 1, "tripoli", &pay, "Anna zahlt dir 1 Chip für Restkarten.");
+    event_says(DE, 0, "tripoli", &pay, "Du zahlst Ben 1 Chip für Restkarten.");
+    pay.box_id = TALON_TR_BOX_KITTY;
+    pay.amount = 2;
+    event_says(EN, 0, "tripoli", &pay,
+               "You pay 2 chips into the kitty for cards left.");
+    event_says(DE, 1, "tripoli", &pay,
+               "Anna zahlt 2 Chips in die Kasse für Restkarten.");
+}
+END_TEST
+
+/* Five seats and nine boxes: 45 events, one sentence. */
+START_TEST(antes_are_one_sentence)
+{
+    talon_game *game = sit("tripoli, players 5, first-dealer 0, ante 1");
+
+    DEAL(game, "AH KH QH");
+    says(game, EN, 1,
+         "The cards are dealt.\nAnna deals.\n"
+         "You get ♠2 ♠7 ♠Q ♣4 ♣10 ♦3 ♦9 ♥2 ♥8.\n"
+         "Everybody puts 1 chip into each box.\n");
+}
+END_TEST
+
+START_TEST(a_dealer_with_a_double_ante_is_named)
+{
+    talon_game *game = sit("michigan-rummy, players 3, first-dealer 1");
+    talon_words words = words_in(DE, game);
+    char text[TALON_WORDS_TEXT_MAX];
+
+    DEAL(game, "");
+    words.you = 1;
+    ck_ok(talon_words_events(&words, last_step.event, last_step.events, text,
+                             sizeof text, NULL));
+    ck_assert_ptr_nonnull(strstr(
+        text, "\nAlle setzen je 1 Chip in jedes Feld, du je 2 Chips.\n"));
+    words = words_in(EN, game);
+    ck_ok(talon_words_events(&words, last_step.event, last_step.events, text,
+                             sizeof text, NULL));
+    ck_assert_ptr_nonnull(
+        strstr(text, "\nEverybody puts 1 chip into each box, Ben 2 chips.\n"));
+}
+END_TEST
+
+START_TEST(a_stake_is_told_with_its_bet)
+{
+    talon_event events[4] = {{0}};
+    talon_words words = words_in(DE, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t told;
+
+    events[0].kind = TALON_KIND_RAISE_BY;
+    events[0].amount = 2;
+    events[1].kind = TALON_KIND_PAY;
+    events[1].reason = TALON_REASON_STAKE;
+    events[1].box_id = TALON_TR_BOX_POT;
+    events[1].amount = 5;
+    ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
+    ck_assert_uint_eq(told, 2);
+    ck_assert_str_eq(text, "Anna erhöht um 2 Chips und setzt 5 Chips.");
+    events[1].seat = 1;
+    ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
+    ck_assert_uint_eq(told, 1);
+    ck_assert_str_eq(text, "Anna erhöht um 2 Chips.");
+}
+END_TEST
+
+START_TEST(a_sale_and_its_price_are_one_sentence)
+{
+    talon_event events[2] = {{0}};
+    talon_words words = words_in(EN, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t told;
+
+    events[0].kind = TALON_KIND_SOLD;
+    events[0].reason = TALON_REASON_SOLD;
+    events[1].kind = TALON_KIND_PAY;
+    events[1].reason = TALON_REASON_FOR_HAND;
+    events[0].seat = events[1].seat = 2;
+    events[0].other = events[1].other = 0;
+    events[0].amount = events[1].amount = 7;
+    words.you = 0;
+    ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
+    ck_assert_uint_eq(told, 2);
+    ck_assert_str_eq(text, "Carl buys the hand from you for 7 chips.");
+}
+END_TEST
+
+START_TEST(seats_that_do_the_same_are_one_sentence)
+{
+    talon_event events[3] = {{0}};
+    talon_words words = words_in(DE, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+    int8_t i;
+
+    for (i = 0; i < 3; i++) {
+        events[i].kind = TALON_KIND_LEAD_PASSED;
+        events[i].seat = i;
+    }
+    words.you = 1;
+    ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Keine Karte zum Ausspielen: du, Anna und Carl.\n");
+    for (i = 0; i < 3; i++)
+        events[i].kind = TALON_KIND_SIT_OUT;
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "In dieser Runde setzen aus: du und Anna.\n");
+    for (i = 0; i < 3; i++) {
+        events[i].kind = TALON_KIND_WON;
+        events[i].reason = TALON_REASON_WON_HIGHEST;
+    }
+    ck_ok(talon_words_events(&words, events, 1, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Anna gewinnt die Partie"
+                           " (die höchste Punktzahl gewinnt).\n");
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Gewonnen haben du und Anna"
+                           " (die höchste Punktzahl gewinnt).\n");
+}
+END_TEST
+
+START_TEST(an_event_of_a_later_version_says_nothing)
+{
+    talon_event event = {0};
+
+    event.kind = 0x3000;
+    event_says(EN, 0, "tripoli", &event, "");
+}
+END_TEST
+
+START_TEST(a_name_is_never_read_as_a_message)
+{
+    talon_words words = words_in(EN, sit("classic-3"));
+    talon_event event = {0};
+    char text[TALON_WORDS_TEXT_MAX];
+
+    event.kind = TALON_KIND_PASS;
+    ck_ok(talon_words_name(&words, 0, "{seat} %s", 9));
+    ck_ok(talon_words_event(&words, &event, 1, NULL, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "{seat} %s passes.");
+}
+END_TEST
+
+SUITE(hands)
+TEST(the_auction_and_the_kitty_of_five_hundred)
+TEST(a_trick_of_five_hundred)
+TEST(a_lost_misere_and_its_score)
+TEST(sides_begin_with_a_capital_and_points_have_a_number)
+TEST(what_one_seat_does_to_another)
+TEST(antes_are_one_sentence)
+TEST(a_dealer_with_a_double_ante_is_named)
+TEST(a_stake_is_told_with_its_bet)
+TEST(a_sale_and_its_price_are_one_sentence)
+TEST(seats_that_do_the_same_are_one_sentence)
+TEST(an_event_of_a_later_version_says_nothing)
+TEST(a_name_is_never_read_as_a_message)
+END_SUITE
