@@ -189,16 +189,18 @@ soname_of_another_release() {
         ! grep -q 'libtalon\.so\.98' "$work/another-build/build.ninja"
 }
 
-# Lists the headers of libtalon-advisor. All others belong to libtalon.
-list_advisor_headers() {
-    grep -v '^#' "$root/lib/advisor/headers.txt" |
-        sed "s|^|$root/include/talon/|"
+# Lists the headers of libtalon-advisor or libtalon-words. All others belong to
+# libtalon.
+#   list_headers_of advisor|words
+list_headers_of() {
+    grep -v '^#' "$root/lib/$1/headers.txt" | sed "s|^|$root/include/talon/|"
 }
 
 list_headers() {
-    list_advisor_headers >"$work/advisor-headers.txt"
+    { list_headers_of advisor; list_headers_of words; } \
+        >"$work/other-headers.txt"
     find "$root/include/talon" -name '*.h' |
-        grep -vxF -f "$work/advisor-headers.txt"
+        grep -vxF -f "$work/other-headers.txt"
 }
 
 # Lists the functions that headers declare as public.
@@ -456,31 +458,32 @@ check_names() {
     check "every number and key is registered" registry_is_complete
 }
 
-# The advisor's headers, version script and library name the same functions.
-advisor_names_agree() {
+# The headers, version script and library of a part name the same functions.
+#   part_names_agree advisor|words
+part_names_agree() {
     # shellcheck disable=SC2046
-    declared_by $(list_advisor_headers) >"$work/advisor-declared.txt"
+    declared_by $(list_headers_of "$1") >"$work/part-declared.txt"
     sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' \
-        "$root/lib/advisor/talon-advisor.map" | sort >"$work/advisor-map.txt"
-    nm -D --defined-only "$prefix/lib/libtalon-advisor.so" |
+        "$root/lib/$1/talon-$1.map" | sort >"$work/part-map.txt"
+    nm -D --defined-only "$prefix/lib/libtalon-$1.so" |
         awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' |
-        sort >"$work/advisor-exported.txt"
-    [ -s "$work/advisor-map.txt" ] &&
-        same_names "$work/advisor-declared.txt" "$work/advisor-map.txt" &&
-        same_names "$work/advisor-exported.txt" "$work/advisor-map.txt"
+        sort >"$work/part-exported.txt"
+    [ -s "$work/part-map.txt" ] &&
+        same_names "$work/part-declared.txt" "$work/part-map.txt" &&
+        same_names "$work/part-exported.txt" "$work/part-map.txt"
 }
 
-advisor_needs_little() {
+part_needs_little() {
     list_needed "$1" | awk '{ print $2 }' | sort -u | grep -vxE \
         'memcpy|memmove|memset|memcmp|_GLOBAL_OFFSET_TABLE_' |
         grep -vxF -f "$work/map.txt" >"$work/bad.txt" || :
     is_empty "$work/bad.txt"
 }
 
-advisor_soname() {
-    readelf -d "$prefix/lib/libtalon-advisor.so" |
-        grep -q 'SONAME.*\[libtalon-advisor\.so\.0\]' &&
-        [ "$(package --print-requires talon-advisor)" = \
+part_soname() {
+    readelf -d "$prefix/lib/libtalon-$1.so" |
+        grep -q "SONAME.*\[libtalon-$1\.so\.0\]" &&
+        [ "$(package --print-requires "talon-$1")" = \
             "talon >= $(package --modversion talon)" ]
 }
 
@@ -497,17 +500,26 @@ tools_are_installed() {
     grep -q '^  decisions of the program' "$work/match.txt"
 }
 
-check_advisor() {
-    archive=$root/build/install/lib/advisor/libtalon-advisor.a
-    check "advisor: soname and package" advisor_soname
-    check "advisor: header, version script and exports agree" \
-        advisor_names_agree
-    check "advisor: no writable data" no_mutable_data "$archive"
-    check "advisor: every name has the library's prefix" names_have_prefix \
+# Checks a library beside libtalon.
+#   check_part advisor|words
+check_part() {
+    archive=$root/build/install/lib/$1/libtalon-$1.a
+    check "$1: soname and package" part_soname "$1"
+    check "$1: header, version script and exports agree" \
+        part_names_agree "$1"
+    check "$1: no writable data" no_mutable_data "$archive"
+    check "$1: every name has the library's prefix" names_have_prefix \
         "$archive"
-    check "advisor: needs four functions and the public ones of libtalon" \
-        advisor_needs_little "$archive"
-    check "advisor: -Dtools=true installs tournament" tools_are_installed
+    check "$1: needs four functions and the public ones of libtalon" \
+        part_needs_little "$archive"
+}
+
+# Where gettext is installed.
+catalogues_are_read() {
+    command -v msgfmt >/dev/null || return 0
+    for catalogue in "$root"/lib/words/po/*.po; do
+        msgfmt --check -o /dev/null "$catalogue" || return 1
+    done
 }
 
 # Checks the static library of one build.
@@ -551,5 +563,8 @@ build_variants
 check_clients
 check_names
 check_library
-check_advisor
+check_part advisor
+check "advisor: -Dtools=true installs tournament" tools_are_installed
+check_part words
+check "words: translators' tools accept the catalogues" catalogues_are_read
 finished
