@@ -174,7 +174,7 @@ static void add_worth(struct text *text, const talon_advice *advice)
     if (advice->error != TALON_ERROR_UNKNOWN)
         add(text, " ± %" PRIu32 ".%" PRIu32, (advice->error + 50) / 1000,
             (advice->error + 50) / 100 % 10);
-    add_spaces(text, 34);
+    add_spaces(text, 32);
 }
 
 /* Prints a move, what it is worth, a chance, and the reason. */
@@ -184,11 +184,11 @@ static void print_item(const talon_advice *advice)
 
     add(&text, "  ");
     add_move(&text, &advice->next_move);
-    add_spaces(&text, 20);
+    add_spaces(&text, 18);
     if (advice->is_estimate)
         add_worth(&text, advice);
     add_chance(&text, advice);
-    add_spaces(&text, 49);
+    add_spaces(&text, 47);
     add(&text, "  %s",
         talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, advice->reason));
     add_subject(&text, advice, &advice->next_move);

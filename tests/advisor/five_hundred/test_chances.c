@@ -125,7 +125,7 @@ END_TEST
  * chance. */
 START_TEST(an_auction_states_no_open_misere_above_a_plain_one)
 {
-    uint32_t hands = games_to_play(60), seen = 0, hand, i, k;
+    uint32_t hands = 20 + games_to_play(40), seen = 0, hand, i, k;
     talon_player_budget budget = {.level = TALON_LEVEL_EXPERT_1, .worlds = 4};
     talon_rng rng;
 
@@ -175,7 +175,7 @@ static int decided(const talon_game *game, int *made)
  * the chance says so. As long as cards can change it, it is not certain. */
 START_TEST(what_the_tricks_taken_decide_is_certain)
 {
-    uint32_t hands = games_to_play(12), hand, i, won = 0, lost = 0, open = 0;
+    uint32_t hands = 12, hand, i, won = 0, lost = 0, open = 0;
     talon_player_budget budget = {.level = TALON_LEVEL_CLUB_1, .worlds = 3};
     talon_rng rng;
 
