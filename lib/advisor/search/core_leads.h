@@ -195,6 +195,14 @@ static ALWAYS_INLINE void insert_lead(uint32_t *order, uint32_t count,
     order[count] = later;
 }
 
+/* The kind of a card of a lane, by the highest and the lowest cards of all
+ * lanes: 0 for the highest, 1 for the lowest, 2 for another. */
+static ALWAYS_INLINE uint32_t kind_of_lead(uint64_t highs, uint64_t lows,
+                                           uint64_t move)
+{
+    return (uint32_t)((highs & move) == 0) << (uint32_t)((lows & move) == 0);
+}
+
 /* Orders the leads of a hand whose side needs `need` of the `left` tricks to
  * come; jokers that belong to no suit are last. */
 static ALWAYS_INLINE void order_leads_of_four(const struct search *search,
@@ -218,8 +226,7 @@ static ALWAYS_INLINE void order_leads_of_four(const struct search *search,
     while (cards != 0) {
         uint64_t move = take_low(&cards);
         uint32_t bit = low_index(move), lane = LANE_OF(search, bit);
-        uint32_t kind = (uint32_t)((highs & move) == 0)
-                        << (uint32_t)((lows & move) == 0);
+        uint32_t kind = kind_of_lead(highs, lows, move);
 
         insert_lead(order, count++, bit,
                     points[lane] + points_of_kind(&outlook, lane, kind));

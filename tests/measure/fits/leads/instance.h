@@ -30,6 +30,27 @@ static int32_t point_at(size_t place)
     return fitted[place];
 }
 
+/* Asks for the points of a lead, whose places are then in `term`. A joker that
+ * belongs to no suit has none. */
+static void ask_points(const struct search *search, const struct trick *trick,
+                       uint64_t move, uint32_t need)
+{
+    uint64_t own = trick->hand[trick->leader];
+    uint32_t lane = LANE_OF(search, low_index(move));
+    struct outlook outlook;
+
+    terms = 0;
+    if ((move & BOTTOMS(search)) != 0)
+        return;
+    look_out(&trick->position, trick->hand, trick->leader, need, trick->cards,
+             &outlook);
+    points_of_lane(&outlook, lane);
+    points_of_kind(&outlook, lane,
+                   kind_of_lead(highest_of_lanes(own),
+                                lowest_of_lanes(search, own & ~(own >> 1)),
+                                move));
+}
+
 /* Searches a lead to its end, with a table in which nothing is known. */
 static void try_lead(const struct trick *trick, uint64_t move)
 {
@@ -44,11 +65,8 @@ static void try_lead(const struct trick *trick, uint64_t move)
     value = go_on(probe, copy, 1).value;
     lead.succeeds = (value >= trick->target) == side;
     lead.nodes = (uint32_t)probe->nodes;
-    copy->leads.count = terms = 0;
-    order_leads_of_four(probe, &trick->position, trick->hand, seat, move,
-                        side != 0 ? trick->target
-                                  : trick->cards - trick->target + 1,
-                        trick->cards, &copy->leads);
+    ask_points(probe, trick, move,
+               side != 0 ? trick->target : trick->cards - trick->target + 1);
     lead.terms = (uint16_t)terms;
     memcpy(lead.term, term, sizeof term);
     add_lead(&lead);
