@@ -204,11 +204,6 @@ static void judge_play(struct pf_mind *mind, const struct pf_play *play)
     uint32_t power = tln_sv_power(base, play->suit_led, seat, play->card);
     talon_cards mine =
         suit != 0 ? tln_sv_of_suit(base, seat, sight->pack, suit) : 0;
-    talon_cards lower =
-        mine & winners_between(
-                   sight, play, 0,
-                   suit == play->suit_led || power > POWER_TRUMP ? power : 0,
-                   mine);
     int has_partner_winning =
         play->winning >= 0 &&
         tln_pf_are_partners(base, seat, (uint32_t)play->winning);
@@ -221,7 +216,8 @@ static void judge_play(struct pf_mind *mind, const struct pf_play *play)
         return;
     }
     if (suit == play->suit_led)
-        deny(mind, seat, lower, BELIEF_LOSE_LOWER);
+        deny(mind, seat, winners_between(sight, play, 0, power, mine),
+             BELIEF_LOSE_LOWER);
     else
         deny(mind, seat, mine & ((ONE << play->card) - 1) & ~JOKERS,
              BELIEF_THROW_LOWER);

@@ -331,8 +331,8 @@ static uint32_t follow_reason(const struct deed *deed,
 
     if (deed->wins) {
         if (deed->is_trump && led != sight->base.denomination)
-            return deed->trick.power > POWER_TRUMP ? TALON_ADVICE_OVERTRUMPS
-                                                   : TALON_ADVICE_TRUMPS;
+            return deed->trick.power >= POWER_TRUMP ? TALON_ADVICE_OVERTRUMPS
+                                                    : TALON_ADVICE_TRUMPS;
         return deed->is_sure ? TALON_ADVICE_WINS : TALON_ADVICE_FORCES;
     }
     if (deed->trick.is_partner_winning) {

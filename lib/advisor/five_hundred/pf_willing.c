@@ -39,7 +39,7 @@ static int is_beaten(const talon_fh_position *position, uint32_t suit,
 
     if (power >= POWER_LOOSE)
         return 0;
-    if (power > POWER_TRUMP)
+    if (power >= POWER_TRUMP)
         suit = denomination;
     if (suit == 0)
         return 0;
@@ -172,7 +172,7 @@ static int32_t willing_follow(const talon_fh_position *position,
     uint32_t suit = position->suit_led;
     uint32_t own = tln_sv_power(position, suit, trick->seat, option->card);
     int32_t power = (int32_t)own;
-    int is_trump = own > POWER_TRUMP;
+    int is_trump = own >= POWER_TRUMP;
 
     if (own == 0)
         return willing_throw(position, trick->seat, option);

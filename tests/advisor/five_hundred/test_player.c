@@ -253,6 +253,22 @@ START_TEST(a_partner_that_wins_is_not_overtaken)
 }
 END_TEST
 
+/* Six players have twos. Seat 1 ruffs with the lowest trump of all; seat 2 has
+ * trumps alone, and beats it. */
+START_TEST(a_ruff_with_the_two_of_trumps_is_overtrumped)
+{
+    talon_game *game = sit("six-6, first-dealer 5");
+
+    DEAL(game, [0] = "AS KS QS JS 10S 9S 8S AC KC QC",
+         [1] = "2H JC 10C 9C AD KD QD 10D 9D 8D",
+         [2] = "AH KH QH 10H 9H 8H 7H 6H 5H 4H",
+         [TALON_PLACE_TALON] = "2C 3C 4C");
+    play(game, "0 bid 6H, 1 pass, 2 pass, 3 pass, 4 pass, 5 pass");
+    play(game, "0 discard 2C 3C 4C, 0 play AS, 1 play 2H");
+    ck_assert_uint_eq(reason_of(game), TALON_ADVICE_OVERTRUMPS);
+}
+END_TEST
+
 START_TEST(sure_winners_are_cashed)
 {
     talon_game *game = spades();
@@ -378,6 +394,7 @@ TEST(old_scratch_memory_does_not_change_the_advice)
 TEST(tampered_views_are_answered_or_refused)
 TEST(the_contractor_draws_trumps_from_the_top)
 TEST(a_partner_that_wins_is_not_overtaken)
+TEST(a_ruff_with_the_two_of_trumps_is_overtrumped)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)

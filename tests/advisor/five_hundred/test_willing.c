@@ -209,6 +209,23 @@ START_TEST(in_a_misere_seats_play_under_or_throw_high_cards)
 }
 END_TEST
 
+/* Six players have twos. The two of trumps has the lowest power of all trumps,
+ * but it is one: it counts no more than the three. */
+START_TEST(the_two_of_trumps_is_a_trump)
+{
+    /* A ruff that can be beaten is not sure to win. */
+    CHOOSES("JK", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"8C 7C", "JK 3H 8D", "AH KC 6C", "6H 9D 5C"});
+    CHOOSES("JK", TALON_SUIT_HEARTS, 0, {"9S"},
+            {"8C 7C", "JK 2H 8D", "AH KC 6C", "6H 9D 5C"});
+    /* On a trick that the partner wins, a trump is not thrown away. */
+    CHOOSES("AC", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "3H AC"});
+    CHOOSES("AC", TALON_SUIT_HEARTS, 0, {"9S", "AS", "JS"},
+            {"9H 8H", "8C 7C", "6C 5C", "2H AC"});
+}
+END_TEST
+
 /* Gives five seats ten cards each: a contract of hearts by seats 0 and 2. The
  * texts are the hands of seats 0 and 1. */
 static void deal_five(const char *first, const char *second,
@@ -286,6 +303,7 @@ TEST(second_hand_plays_low_and_third_hand_high)
 TEST(the_last_to_play_wins_cheaply_or_lets_the_trick_go)
 TEST(a_suit_that_an_opponent_may_ruff_is_not_led)
 TEST(in_a_misere_seats_play_under_or_throw_high_cards)
+TEST(the_two_of_trumps_is_a_trump)
 TEST(five_hands_are_played_out_to_the_end)
 TEST(playouts_end_where_a_seat_has_no_card)
 END_SUITE
