@@ -294,14 +294,14 @@ def evaluate(compiler, source, names):
 # What the library knows ------------------------------------------------------
 
 def library_sources():
-    """The sources of both libraries."""
+    """The sources of all libraries."""
     return [ROOT.joinpath(*path, line)
-            for path in (("lib",), ("lib", "advisor"))
+            for path in (("lib",), ("lib", "advisor"), ("lib", "words"))
             for line in listed_lines(*path, "sources.txt")]
 
 
 class Library:
-    """Both libraries, compiled from the sources into one and loaded."""
+    """All libraries, compiled from the sources into one and loaded."""
 
     def __init__(self):
         path = WORK / "libtalon.so"

@@ -63,6 +63,7 @@ LANGUAGES = {
     "c": (["cc"], ["cc -std=c11 -Wall -Wextra -Werror -I{here} "
                    "-I{prefix}/include -o {program} {source} "
                    "{prefix}/lib/libtalon-advisor.a "
+                   "{prefix}/lib/libtalon-words.a "
                    "{prefix}/lib/libtalon.a", "{program}"]),
     "python": (["python3"], ["python3 {source}"]),
     "js": (["node"], ["node {source}"]),

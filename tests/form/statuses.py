@@ -154,13 +154,20 @@ def random_struct(name, game):
     struct = STRUCTS[name]()
     if name == "talon_fh_position":
         return random_position(game) or struct
+    if name == "talon_words" and RANDOM.random() < 0.8:
+        struct.language, struct.style = RANDOM.randint(1, 2), 1
+        struct.you = RANDOM.randrange(-1, 4)
+        return struct
     if name == "talon_player_budget" and RANDOM.random() < 0.9:
         return STRUCTS[name](RANDOM.randrange(6), 1, RANDOM.choice(NODES))
     for field in FIELDS[name]:
         kind = field["type"]
         if RANDOM.random() < 0.3 or kind.get("base") in STRUCTS:
             continue
-        if "length" in kind:
+        if kind.get("base") == "char":
+            setattr(struct, field["name"], bytes(
+                RANDOM.randrange(256) for _ in range(kind["length"])))
+        elif "length" in kind:
             getattr(struct, field["name"])[:] = [
                 RANDOM.randrange(10) for _ in range(kind["length"])]
         elif kind["normal"] not in ("function", "void*"):
