@@ -85,6 +85,14 @@ advises() {
     "$@" >"$work/advised.txt" && diff "$work/expected.txt" "$work/advised.txt"
 }
 
+# Succeeds if worded.c, the program that uses libtalon-words, prints what it
+# should.
+#   says_so COMMAND...
+says_so() {
+    grep -v '^#' "$root/tests/install/worded.txt" >"$work/expected.txt"
+    "$@" >"$work/worded.txt" && diff "$work/expected.txt" "$work/worded.txt"
+}
+
 # Succeeds if a program asks the loader for libtalon.so.0 or another library
 # (yes), or does not (no).
 #   asks_loader yes|no PROGRAM [LIBRARY]

@@ -32,7 +32,8 @@ installs() {
 names_are_known() {
     for file in /bin/libtalon-0.dll /lib/libtalon.dll.a /lib/libtalon.a \
         /bin/libtalon-advisor-0.dll /lib/libtalon-advisor.dll.a \
-        /lib/libtalon-advisor.a; do
+        /lib/libtalon-advisor.a /bin/libtalon-words-0.dll \
+        /lib/libtalon-words.dll.a /lib/libtalon-words.a; do
         [ -f "$work/prefix$file" ] || {
             say "there is no $file"
             return 1

@@ -42,13 +42,13 @@ both_agree() {
 }
 
 list_exported() {
-    for name in libtalon libtalon-advisor; do
+    for name in libtalon libtalon-advisor libtalon-words; do
         nm -D --defined-only "$work/$1/lib/$name.so" | awk '{ print $2, $3 }'
     done
 }
 
 list_static() {
-    for name in libtalon libtalon-advisor; do
+    for name in libtalon libtalon-advisor libtalon-words; do
         nm -g "$work/$1/lib/$name.a" |
             awk 'NF > 1 { print $(NF - 1), $NF }' | sort
     done
@@ -57,7 +57,7 @@ list_static() {
 # Lists what both libraries tell the loader: their sonames and the libraries
 # they need.
 list_soname() {
-    for name in libtalon libtalon-advisor; do
+    for name in libtalon libtalon-advisor libtalon-words; do
         readelf -d "$work/$1/lib/$name.so" |
             grep -oE '(NEEDED|SONAME|RPATH|RUNPATH).*'
         basename "$(readlink -f "$work/$1/lib/$name.so")"
@@ -74,13 +74,16 @@ list_files() {
 # If the advisor is turned off, both install the same files, and none of the
 # advisor's.
 leave_advisor_out() {
-    installs_by_cmake cmake-alone -DTALON_ADVISOR=OFF &&
-        installs_by_meson meson-alone -Dadvisor=disabled || return 1
+    installs_by_cmake cmake-alone -DTALON_ADVISOR=OFF -DTALON_WORDS=OFF &&
+        installs_by_meson meson-alone -Dadvisor=disabled -Dwords=disabled ||
+        return 1
     list_installed cmake-alone >"$work/cmake.txt"
     list_installed meson-alone | diff "$work/cmake.txt" - || return 1
     {
         say advisor
-        grep -v '^#' "$root/lib/advisor/headers.txt"
+        say talon-words
+        grep -hv '^#' "$root/lib/advisor/headers.txt" \
+            "$root/lib/words/headers.txt"
     } >"$work/names.txt"
     list_installed cmake >"$work/all.txt"
     grep -v -F -f "$work/names.txt" "$work/all.txt" | diff "$work/cmake.txt" -
@@ -109,6 +112,17 @@ builds_advised() {
         "$([ "$1" = static ] && say talon::advisor_static ||
             say talon::advisor)"
     configures "advised-$1" "$2"
+}
+
+# Builds the program that uses libtalon-words.
+#   builds_worded PREFIX
+builds_worded() {
+    rm -rf "$work/worded" "$work/worded-build"
+    mkdir "$work/worded"
+    cp "$root/tests/install/worded.c" "$work/worded/app.c"
+    sed 's/advisor/words/g' "$here/advisor/CMakeLists.txt" \
+        >"$work/worded/CMakeLists.txt"
+    configures worded "$1" && says_so "$work/worded-build/app"
 }
 
 configures() {
@@ -248,7 +262,7 @@ check "both export the same functions" both_agree list_exported
 check "both static libraries hold and need the same" both_agree list_static
 check "both have the same soname and needs" both_agree list_soname
 check "both say the same to CMake and pkg-config" both_agree list_files
-check "both leave the advisor out on request" leave_advisor_out
+check "both leave the advisor and words out on request" leave_advisor_out
 
 for by in meson cmake; do
     for kind in shared static; do
@@ -270,6 +284,8 @@ for by in meson cmake; do
         check "it is $kind" asks_for_both \
             "$([ $kind = static ] && say no || say yes)" "$program"
     done
+    check "a program of words builds, and says what happens" \
+        builds_worded "$work/$by"
     check "a missing advisor is named, and needed by none but its programs" \
         no_advisor_is_said "$by"
 done

@@ -40,15 +40,25 @@ advised_with() {
         talon/lib/advisor/*/*.c) && advises "$work/program/advised"
 }
 
+# The same with libtalon-words.
+#   worded_with COMPILER...
+worded_with() {
+    (cd "$work/program" && "$@" -Italon/include -Italon/lib -o worded \
+        "$root/tests/install/worded.c" talon/lib/*.c talon/lib/*/*.c \
+        talon/lib/words/*/*.c) && says_so "$work/program/worded"
+}
+
 begin_route
 install_missing gcc:gcc :libc6-dev clang:clang tcc:tcc
 copy_sources
 check "the list of sources is complete" sh -c "
     cd '$root/lib' && ls *.c */*.c | sort >'$work/all.txt'
     grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
-check "that of the advisor, too" sh -c "
-    cd '$root/lib/advisor' && ls */*.c | sort >'$work/all.txt'
-    grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
+for part in advisor words; do
+    check "that of $part, too" sh -c "
+        cd '$root/lib/$part' && ls */*.c | sort >'$work/all.txt'
+        grep -v '^#' sources.txt | sort | diff - '$work/all.txt'"
+done
 started=$(seconds_now)
 check_compiler cc
 seconds=$(seconds_since "$started")
@@ -58,6 +68,9 @@ check_compiler clang -std=c11 $warnings
 check_compiler tcc
 check "the advisor solves: cc" advised_with cc
 check "the advisor solves: clang" advised_with clang -std=c11 $warnings
+check "words say what happens: cc" worded_with cc
+check "words say what happens: clang" worded_with clang -std=c11 $warnings
+check "words say what happens: tcc" worded_with tcc
 check "the advisor solves: tcc" advised_with tcc
 route_row copy "$(lines_of "$here/build.sh")" "$seconds" "$size"
 finished

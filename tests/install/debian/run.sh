@@ -10,7 +10,8 @@ route=debian
 . "$root/tests/install/route.sh"
 
 sources=$work/talon
-packages='libtalon0 libtalon-dev libtalon-advisor0 libtalon-advisor-dev'
+packages='libtalon0 libtalon-dev libtalon-advisor0 libtalon-advisor-dev
+libtalon-words0 libtalon-words-dev'
 
 # ---- packaging files
 
@@ -83,12 +84,17 @@ holds() {
     done
 }
 
-# The advisor's headers are in its own package and in no other.
+# The headers of the advisor and of words are in packages of their own and in no
+# other.
 headers_are_split() {
-    list_package libtalon-advisor-dev | sed -n 's|.*/include/talon/||p' |
-        sort >"$work/headers.txt"
-    grep -v '^#' "$root/lib/advisor/headers.txt" | sort |
-        diff - "$work/headers.txt" || return 1
+    for part in advisor words; do
+        list_package "libtalon-$part-dev" | sed -n 's|.*/include/talon/||p' |
+            sort >"$work/$part-headers.txt"
+        grep -v '^#' "$root/lib/$part/headers.txt" | sort |
+            diff - "$work/$part-headers.txt" || return 1
+    done
+    cat "$work/advisor-headers.txt" "$work/words-headers.txt" \
+        >"$work/headers.txt"
     list_package libtalon-dev | sed -n 's|.*/include/talon/||p' |
         cat - "$work/headers.txt" | sort >"$work/all-headers.txt"
     (cd "$root/include/talon" && ls ./*.h) | sed 's|^\./||' | sort |
@@ -102,7 +108,10 @@ files_are_split() {
             pkgconfig/talon.pc cmake/talon/talonConfig.cmake \
             cmake/talon/talonConfigVersion.cmake &&
         holds libtalon-advisor-dev libtalon-advisor.a libtalon-advisor.so \
-            pkgconfig/talon-advisor.pc && headers_are_split
+            pkgconfig/talon-advisor.pc &&
+        loads_library libtalon-words0 libtalon-words &&
+        holds libtalon-words-dev libtalon-words.a libtalon-words.so \
+            pkgconfig/talon-words.pc && headers_are_split
 }
 
 # The advisor's package depends on a release of libtalon0 that has the functions
@@ -132,6 +141,11 @@ remove_packages() {
 compiles() {
     cc -O2 -o "$work/app" "$work/program/app.c" \
         $(pkg-config --cflags --libs talon)
+}
+
+compiles_worded() {
+    cc -O2 -o "$work/worded" "$root/tests/install/worded.c" \
+        $(pkg-config --cflags --libs talon-words)
 }
 
 compiles_advised() {
@@ -175,6 +189,8 @@ check "the symbols file lists what the version script lists" \
     symbols_are_of_map libtalon0 lib/talon.map
 check "so does that of the advisor" \
     symbols_are_of_map libtalon-advisor0 lib/advisor/talon-advisor.map
+check "and that of words" \
+    symbols_are_of_map libtalon-words0 lib/words/talon-words.map
 check "Debian's changelog names this release" changelog_names_release
 start=$(seconds_now)
 check "the packages build, without a warning" packages_build
@@ -204,6 +220,8 @@ took=$((took + $(seconds_since "$start")))
 route_row "$route" 1 "$took" "$(bytes_of "$work/app" "$sources"/obj-*/lib/*.so)"
 check "a program of the advisor compiles with pkg-config" compiles_advised
 check "it solves" advises "$work/advised"
+check "a program of words compiles with pkg-config" compiles_worded
+check "it says what happens" says_so "$work/worded"
 check "CMake finds the shared library" builds_with_cmake shared
 check "CMake finds the static library" builds_with_cmake static
 check "CMake finds the shared advisor" builds_advised shared talon::advisor
