@@ -26,7 +26,7 @@ HEAD = """\
 # means.
 """
 # Enumerators that follow the version.
-VERSIONS = {"TALON_HEADERS", "TALON_ADVISOR_HEADERS"}
+VERSIONS = {"TALON_HEADERS", "TALON_ADVISOR_HEADERS", "TALON_WORDS_HEADERS"}
 
 
 def of_game(game):

@@ -22,11 +22,12 @@ program() {
 #include <talon/advisor.h>
 #include <talon/player.h>
 #include <talon/solve.h>
+#include <talon/words.h>
 
 static const struct { const char *tag, *name; long long value; } rows[] = {
 END
     sh "$root/tests/form/names.sh" list | awk '
-        $1 == "enumerator" && $3 !~ /^TALON_(ADVISOR_)?HEADERS$/ {
+        $1 == "enumerator" && $3 !~ /^TALON_((ADVISOR|WORDS)_)?HEADERS$/ {
             printf "    {\"%s\", \"%s\", %s},\n", $2, $3, $3
         }'
     cat <<'END'
