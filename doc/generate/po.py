@@ -7,7 +7,7 @@ import typing
 
 HEADER = """\
 # SPDX-License-Identifier: MIT
-# The words of libtalon-words{language}. doc/words.md tells what they mean.
+# The words of libtalon-words{language}: see doc/words.md.
 msgid ""
 msgstr ""
 "Project-Id-Version: talon-words\\n"
