@@ -86,19 +86,19 @@ static talon_status advise(struct decision *decision)
     return tln_pl_only_move(decision) ? TALON_OK : consider(decision->scratch);
 }
 
-/* Weights the worlds as the decision of the phase does. */
-static void weigh(struct pt_mind *mind)
+/* Imagines worlds and weights them as the decision of the phase does. */
+static talon_status imagine(struct pt_mind *mind)
 {
     struct round round;
+    talon_status status;
 
-    if (mind->decision->phase == TALON_PHASE_BETTING &&
-        mind->manner.reads_bets) {
-        tln_pt_read_round(mind, &round);
-        tln_pt_weigh_by_bets(mind, &round);
-    }
-    if (mind->decision->phase == TALON_PHASE_MICHIGAN &&
+    if (mind->decision->phase == TALON_PHASE_BETTING)
+        return tln_pt_imagine_round(mind, &round);
+    status = tln_pt_imagine(mind, 0);
+    if (status == TALON_OK && mind->decision->phase == TALON_PHASE_MICHIGAN &&
         mind->manner.reads_leads)
         tln_pt_weigh_by_leads(mind);
+    return status;
 }
 
 /* Counts the cards of a world. `rest` are those that may not have been dealt;
@@ -138,10 +138,9 @@ static talon_status believe(struct decision *decision, struct tally *tally)
             status = talon_rules_pack(&rules, &rest);
     }
     if (status == TALON_OK)
-        status = tln_pt_imagine(mind, decision->phase == TALON_PHASE_BETTING);
+        status = imagine(mind);
     if (status != TALON_OK)
         return status;
-    weigh(mind);
     for (w = 0; w < mind->worlds; w++)
         count_world(mind, &mind->world[w], rest, tally);
     tally->worlds = mind->worlds;

@@ -350,7 +350,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     struct stakes stakes = {0, 0, 0};
     struct round round;
     struct pot pot;
-    talon_status status = tln_pt_imagine(mind, 1);
+    talon_status status = tln_pt_imagine_round(mind, &round);
 
     if (status != TALON_OK)
         return status;
@@ -359,9 +359,6 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     if (status != TALON_OK)
         return status;
     stakes.cost = chips(stakes.cost);
-    tln_pt_read_round(mind, &round);
-    if (mind->manner.reads_bets)
-        tln_pt_weigh_by_bets(mind, &round);
     read_pot(mind, &pot);
     stakes.size =
         size_of(mind, stakes.cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);

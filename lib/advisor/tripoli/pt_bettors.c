@@ -186,12 +186,13 @@ struct answer tln_pt_answer(const struct round *round, uint32_t player,
     return answer;
 }
 
-void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
+void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round,
+                          uint32_t from)
 {
     uint32_t w, player, type;
     struct scaled weight;
 
-    for (w = 0; w < mind->worlds; w++) {
+    for (w = from; w < mind->worlds; w++) {
         if (w > 0 && tln_pl_stopped(mind->decision))
             break;
         weight = tln_pt_scaled_of(mind->world[w].weight);
@@ -208,6 +209,42 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round)
         mind->scaled[w] = weight;
     }
     tln_pt_set_weights(mind, w);
+}
+
+/* Whether the worlds tell enough: as much as some of equal weight, of which
+ * there would be (sum of w)^2 / (sum of w^2). */
+static int is_enough(const struct pt_mind *mind)
+{
+    uint64_t squares = 0;
+    uint32_t w;
+
+    for (w = 0; w < mind->worlds; w++)
+        squares += (uint64_t)mind->world[w].weight * mind->world[w].weight;
+    return mind->weights * mind->weights * TELLING >=
+           squares * mind->manner.draws;
+}
+
+talon_status tln_pt_imagine_round(struct pt_mind *mind, struct round *round)
+{
+    uint32_t most = mind->decision->budget.worlds, from = 0, next;
+    talon_status status;
+
+    tln_pt_read_round(mind, round);
+    mind->worlds = 0;
+    mind->weights = 0;
+    for (;;) {
+        next = most - mind->worlds;
+        next = next < mind->manner.draws ? next : mind->manner.draws;
+        status = tln_pt_imagine_more(mind, next, 1);
+        if (status != TALON_OK)
+            return status;
+        if (mind->manner.reads_bets)
+            tln_pt_weigh_by_bets(mind, round, from);
+        if (is_enough(mind) || mind->worlds >= most ||
+            mind->worlds < from + next || tln_pl_stopped(mind->decision))
+            return TALON_OK;
+        from = mind->worlds;
+    }
 }
 
 /* Scales down a count from the notes if the total that it belongs to, `all`, is

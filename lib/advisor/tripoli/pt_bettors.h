@@ -42,8 +42,15 @@ struct round {
  * likely to be. */
 void tln_pt_read_round(const struct pt_mind *mind, struct round *round);
 
-/* Weights the worlds by what the opponents have done in this round. */
-void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round);
+/* Weights the worlds from number `from` on by what the opponents have done in
+ * this round; the others keep theirs. */
+void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round,
+                          uint32_t from);
+
+/* Imagines worlds for betting, reads the round, and weights them if the level
+ * reads bets. Where few worlds have most of the weight, more are drawn, until
+ * they tell as much as those of a round without bets. */
+talon_status tln_pt_imagine_round(struct pt_mind *mind, struct round *round);
 
 /* How likely each answer of an opponent is at a price, in a world where its
  * poker hand has this rank. */

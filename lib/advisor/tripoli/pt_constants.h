@@ -296,7 +296,7 @@
 
 /* Group: Levels: worlds and games
  * The budget that a program passes can change these numbers and nothing else.
- * .bet_worlds: How many worlds are imagined for betting.
+ * .bet_worlds: How many worlds are imagined for betting, at most.
  * .hand_worlds: How many worlds are imagined to judge whole hands or pay suits.
  * .lead_worlds: How many worlds are imagined for a lead.
  * .games: How many games are played for one decision, all possible leads
@@ -317,13 +317,12 @@
         .lead_worlds = WORLDS(8), .games = GAMES(64)                           \
     }
 /* `club-1`.
- * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b club-1
- * --options raise-cap=3 --seed 11 (of how many packs is not known; with twice
- * as many worlds or more, it was too close to `expert-1`) */
+ * Origin: by judgement (as few as let a stated chance vary by less than 8
+ * points, measured by tests/measure/tr_spread.c) */
 #define BUDGET_CLUB                                                            \
     {                                                                          \
-        .bet_worlds = WORLDS(12), .hand_worlds = WORLDS(24),                   \
-        .lead_worlds = WORLDS(12), .games = GAMES(160)                         \
+        .bet_worlds = WORLDS(1280), .hand_worlds = WORLDS(24),                 \
+        .lead_worlds = WORLDS(32), .games = GAMES(400)                         \
     }
 /* `expert-1`.
  * Origin: chosen by matches: tournament --game tripoli --a expert-1 --b station
@@ -331,9 +330,19 @@
  * more) */
 #define BUDGET_EXPERT                                                          \
     {                                                                          \
-        .bet_worlds = WORLDS(512), .hand_worlds = WORLDS(512),                 \
+        .bet_worlds = WORLDS(4096), .hand_worlds = WORLDS(512),                \
         .lead_worlds = WORLDS(512), .games = GAMES(10000)                      \
     }
+
+/* Group: Worlds for betting
+ * After bets and raises, few worlds may have most of the weight. What the worlds
+ * tell is counted in worlds of equal weight that would tell as much.
+ * Origin: by judgement (a stated chance is to vary little, measured by
+ * tests/measure/tr_spread.c) */
+
+/* Worlds are enough if they tell as much as one in so many of those that the
+ * level draws at a time. */
+#define TELLING WORLDS(2)
 
 /* Group: Reasons
  * The limits that decide which reason is given.
@@ -349,6 +358,8 @@
  * .looks_ahead: Looks ahead to its own later leads.
  * .deals: What it does with the spare hand: 0 always keeps its own; 1 swaps a
  * bad hand for it; 2 also auctions hands and buys them.
+ * .draws: How many worlds it draws at a time for betting; where they do not tell
+ * enough, it draws more, up to its budget.
  * .raises: The most raises that it makes in a round of betting.
  * .sure: Bets and raises only if the chance that its hand is the best is at
  * least this.
@@ -358,25 +369,26 @@
 #define MANNER_NOVICE                                                          \
     {                                                                          \
         .reads_bets = YES(0), .reads_leads = YES(0), .looks_ahead = YES(0),    \
-        .deals = STEP(0), .raises = TIMES(1), .sure = LIKELY_PERMILLE(586)     \
+        .deals = STEP(0), .draws = WORLDS(4), .raises = TIMES(1),              \
+        .sure = LIKELY_PERMILLE(586)                                           \
     }
 /* `casual-1`. */
 #define MANNER_CASUAL                                                          \
     {                                                                          \
         .reads_bets = YES(0), .reads_leads = YES(0), .looks_ahead = YES(0),    \
-        .deals = STEP(1), .raises = TIMES(2)                                   \
+        .deals = STEP(1), .draws = WORLDS(8), .raises = TIMES(2)               \
     }
 /* `club-1`. */
 #define MANNER_CLUB                                                            \
     {                                                                          \
         .reads_bets = YES(1), .reads_leads = YES(0), .looks_ahead = YES(0),    \
-        .deals = STEP(2), .raises = TIMES(3)                                   \
+        .deals = STEP(2), .draws = WORLDS(160), .raises = TIMES(2)             \
     }
 /* `expert-1`. */
 #define MANNER_EXPERT                                                          \
     {                                                                          \
         .reads_bets = YES(1), .reads_leads = YES(1), .looks_ahead = YES(1),    \
-        .deals = STEP(2), .raises = TIMES(8)                                   \
+        .deals = STEP(2), .draws = WORLDS(512), .raises = TIMES(8)             \
     }
 
 #endif

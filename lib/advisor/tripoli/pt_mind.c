@@ -124,9 +124,9 @@ talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind)
     return TALON_OK;
 }
 
-/* Ranks the poker hands of one player in all worlds; with player -1, the spare
- * hands. */
-static void rank_hands(struct pt_mind *mind, int32_t player)
+/* Ranks the poker hands of one player in all worlds from one on; with player
+ * -1, the spare hands. */
+static void rank_hands(struct pt_mind *mind, int32_t player, uint32_t from)
 {
     talon_cards known = 0;
     uint32_t w, rank = 0;
@@ -135,12 +135,13 @@ static void rank_hands(struct pt_mind *mind, int32_t player)
         known = mind->state.selected[mind->seat_of[player]];
     if (known != 0)
         talon_poker_rank(&known, &rank);
-    for (w = 0; w < mind->worlds; w++)
+    for (w = from; w < mind->worlds; w++)
         mind->set[w] = open_up(player < 0 ? mind->world[w].spare
                                           : mind->world[w].hand[player]);
     if (rank == 0)
-        talon_poker_ranks(mind->set, mind->worlds, mind->rank, NULL);
-    for (w = 0; w < mind->worlds; w++) {
+        talon_poker_ranks(mind->set + from, mind->worlds - from,
+                          mind->rank + from, NULL);
+    for (w = from; w < mind->worlds; w++) {
         uint32_t found = rank != 0 ? rank : mind->rank[w];
 
         if (player < 0)
@@ -162,19 +163,21 @@ static void keep_world(struct pt_mind *mind, const talon_tr_state *state)
     world->weight = ONE_1024;
 }
 
-talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
+talon_status tln_pt_imagine_more(struct pt_mind *mind, uint32_t count,
+                                 uint32_t ranks)
 {
     struct decision *decision = mind->decision;
     talon_status status, first = TALON_OK;
     talon_tr_state state;
     talon_game *game;
-    uint32_t i;
+    uint32_t i, from = mind->worlds;
 
-    mind->worlds = 0;
+    if (count > TALON_PLAYER_WORLDS_MAX - from)
+        count = TALON_PLAYER_WORLDS_MAX - from;
     status =
         talon_game_clone(mind->game, sizeof mind->game, decision->view, &game);
-    for (i = 0; i < decision->budget.worlds && status >= 0; i++) {
-        if (i > 0 && tln_pl_stopped(decision))
+    for (i = 0; i < count && status >= 0; i++) {
+        if (from + i > 0 && tln_pl_stopped(decision))
             break;
         status = talon_game_sample(game, decision->view, decision->rng,
                                    mind->sample, sizeof mind->sample);
@@ -189,13 +192,20 @@ talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
     }
     if (status < 0)
         return status;
-    mind->weights = (uint64_t)mind->worlds * ONE_1024;
+    mind->weights += (uint64_t)(mind->worlds - from) * ONE_1024;
     if (ranks != 0) {
         for (i = 0; i < mind->players; i++)
-            rank_hands(mind, (int32_t)i);
-        rank_hands(mind, -1);
+            rank_hands(mind, (int32_t)i, from);
+        rank_hands(mind, -1, from);
     }
     return mind->worlds > 0 ? TALON_OK : first;
+}
+
+talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks)
+{
+    mind->worlds = 0;
+    mind->weights = 0;
+    return tln_pt_imagine_more(mind, mind->decision->budget.worlds, ranks);
 }
 
 void tln_pt_keep_worlds(struct pt_mind *mind, uint32_t count)

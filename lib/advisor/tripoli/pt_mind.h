@@ -41,6 +41,7 @@ struct pt_manner {
     uint32_t reads_leads;
     uint32_t looks_ahead;
     uint32_t deals;
+    uint32_t draws;
     uint32_t raises;
     uint32_t sure; /* in 1024ths */
 };
@@ -78,6 +79,10 @@ talon_status tln_pt_look(struct decision *decision, struct pt_mind *mind);
  * call is stopped. Each gets a weight of 1024. If `ranks` is not 0, the poker
  * hands are ranked, too. Fails if there is not one world. */
 talon_status tln_pt_imagine(struct pt_mind *mind, uint32_t ranks);
+
+/* Draws more worlds, as many of them as there is room for. */
+talon_status tln_pt_imagine_more(struct pt_mind *mind, uint32_t count,
+                                 uint32_t ranks);
 
 /* Finds which moves of a kind the seat may make; returns 0 if there are
  * none. */

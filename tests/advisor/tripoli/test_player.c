@@ -670,7 +670,7 @@ START_TEST(bets_change_the_weights_of_worlds)
     imagine(view_of(game, SEAT(1)), 1, 400, &rng);
     memset(&round, 0, sizeof round);
     tln_pt_read_round(&mind, &round);
-    tln_pt_weigh_by_bets(&mind, &round);
+    tln_pt_weigh_by_bets(&mind, &round, 0);
     for (w = 1; w < mind.worlds; w++)
         ck_assert_uint_eq(mind.world[w].weight, mind.world[0].weight);
 
@@ -678,7 +678,7 @@ START_TEST(bets_change_the_weights_of_worlds)
     imagine(view_of(game, SEAT(2)), 2, 400, &rng);
     memset(&round, 0, sizeof round);
     tln_pt_read_round(&mind, &round);
-    tln_pt_weigh_by_bets(&mind, &round);
+    tln_pt_weigh_by_bets(&mind, &round, 0);
     for (w = 0; w < mind.worlds; w++) { /* seat 1 is the last player of five */
         if (talon_poker_category(mind.world[w].rank[4]) >=
             TALON_POKER_THREE_OF_A_KIND) {
