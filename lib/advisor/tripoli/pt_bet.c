@@ -120,8 +120,9 @@ static int64_t worth_of_stake(const struct pt_mind *mind,
 {
     int64_t stake = pot->staked[0] + paid, gain, loss = paid * ONE_1024;
     int64_t reach = within_reach(mind, pot, stake);
-    uint32_t wins = ONE_1024, player;
+    uint32_t wins = ONE_1024, player, raises = round->all_raises;
 
+    raises += step > 0 && pot->most > 0;
     gain = reach * ONE_1024;
     for (player = 1; player < mind->players; player++) {
         int64_t due = due_from(pot, player, stake);
@@ -131,7 +132,7 @@ static int64_t worth_of_stake(const struct pt_mind *mind,
             continue;
         if (due > 0)
             answer = tln_pt_answer(round, player, world->rank[player],
-                                   price_of(due, reach + paid));
+                                   price_of(due, reach + paid), raises);
         if (world->rank[player] > world->rank[0]) {
             wins = wins * (ONE_1024 - answer.call - answer.raise) / ONE_1024;
             loss += RERAISES * step * answer.raise;
@@ -184,7 +185,7 @@ static void add_check(const struct pt_mind *mind, const struct round *round,
 
         if ((pot->behind >> player & 1) == 0)
             continue;
-        answer = tln_pt_answer(round, player, world->rank[player], 0);
+        answer = tln_pt_answer(round, player, world->rank[player], 0, 0);
         quiet = quiet * (ONE_1024 - answer.bet) / ONE_1024;
         all += answer.bet;
         faced += (int64_t)answer.bet * (world->rank[0] > world->rank[player]

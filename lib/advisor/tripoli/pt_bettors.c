@@ -11,7 +11,8 @@ enum type {
     CALLER,
     LOOSE,
     KINDS,
-    WILD
+    WILD,
+    EQUAL
 };
 
 /* How likely a stranger is to be of each type; and, for judging notes, how
@@ -21,7 +22,7 @@ static const struct {
     uint32_t share, bets, calls, raises, folds;
 } types[TYPES] = {
     [STATION] = TYPE_STATION, [CALLER] = TYPE_CALLER, [LOOSE] = TYPE_LOOSE,
-    [KINDS] = TYPE_KINDS,     [WILD] = TYPE_WILD,
+    [KINDS] = TYPE_KINDS,     [WILD] = TYPE_WILD,     [EQUAL] = TYPE_EQUAL,
 };
 
 /* How good a hand is: the share of hands that are worse, in 1024ths, and its
@@ -29,7 +30,24 @@ static const struct {
 struct quality {
     uint32_t percentile;
     uint32_t category;
+    const struct pt_equal *equal;
 };
+
+/* What a player has to answer: a price, and how many raises were made. */
+struct asked {
+    uint32_t price;
+    uint32_t raises;
+    uint32_t is_capped; /* whether it may not raise */
+};
+
+/* How a player of the level asked answers. */
+static struct pt_equal_answer equal_answer(struct quality hand,
+                                           struct asked asked)
+{
+    return hand.equal->answer[tln_pt_equal_raises(asked.raises)]
+                             [tln_pt_equal_price(asked.price)]
+                             [tln_pt_equal_hand(hand.percentile)];
+}
 
 static uint32_t chance_to_bet(uint32_t type, struct quality hand)
 {
@@ -48,12 +66,15 @@ static uint32_t chance_to_bet(uint32_t type, struct quality hand)
         return LOOSE_BETS + LOOSE_BETS_RISE * q / ONE_1024;
     case KINDS:
         return by_kind[hand.category];
+    case EQUAL:
+        return hand.equal->bet[tln_pt_equal_hand(q)];
     default:
         return WILD_BETS;
     }
 }
 
-static uint32_t chance_to_raise(uint32_t type, struct quality hand)
+static uint32_t chance_to_raise(uint32_t type, struct quality hand,
+                                struct asked asked)
 {
     static const uint32_t by_kind[] = KINDS_RAISES;
 
@@ -67,6 +88,8 @@ static uint32_t chance_to_raise(uint32_t type, struct quality hand)
         return hand.percentile > LOOSE_GOOD ? LOOSE_RAISES_GOOD : LOOSE_RAISES;
     case KINDS:
         return by_kind[hand.category];
+    case EQUAL:
+        return asked.is_capped ? 0 : equal_answer(hand, asked).raise;
     default:
         return WILD_RAISES;
     }
@@ -95,9 +118,10 @@ static uint32_t chance_by_kind(uint32_t category, uint32_t price)
 
 /* The chance of a call or a raise. */
 static uint32_t chance_to_stay(uint32_t type, struct quality hand,
-                               uint32_t price)
+                               struct asked asked)
 {
-    uint32_t q = hand.percentile;
+    uint32_t q = hand.percentile, price = asked.price;
+    struct pt_equal_answer answer;
 
     switch (type) {
     case STATION:
@@ -112,16 +136,19 @@ static uint32_t chance_to_stay(uint32_t type, struct quality hand,
                    : LOOSE_STAYS_WORSE;
     case KINDS:
         return chance_by_kind(hand.category, price);
+    case EQUAL:
+        answer = equal_answer(hand, asked);
+        return (uint32_t)answer.call + answer.raise;
     default:
         return WILD_STAYS;
     }
 }
 
 static uint32_t chance_to_call(uint32_t type, struct quality hand,
-                               uint32_t price)
+                               struct asked asked)
 {
-    uint32_t stays = chance_to_stay(type, hand, price);
-    uint32_t raises = chance_to_raise(type, hand);
+    uint32_t stays = chance_to_stay(type, hand, asked);
+    uint32_t raises = chance_to_raise(type, hand, asked);
 
     return stays > raises ? stays - raises : CALLS_LEAST;
 }
@@ -131,26 +158,41 @@ static uint32_t times(uint32_t likelihood, uint32_t chance)
     return (uint32_t)((uint64_t)likelihood * chance / ONE_1024);
 }
 
+/* How many raises there were before raise `i` of a seat: the others are assumed
+ * to have raised once in between. */
+static uint32_t raises_before(const struct round *round,
+                              const struct acts *acts, uint32_t i)
+{
+    uint32_t after = (acts->is_last ? 1 : 2) + 2 * (acts->raises - 1 - i);
+
+    return round->all_raises > after + i ? round->all_raises - after : i;
+}
+
 /* How likely a player of this type is to act as the opponent did in this round;
  * 2^20 is certain. */
-static uint32_t likelihood_of(const struct acts *acts, uint32_t type,
+static uint32_t likelihood_of(const struct round *round,
+                              const struct acts *acts, uint32_t type,
                               struct quality hand)
 {
     uint32_t likelihood = 1u << 20, i;
     uint32_t bets = chance_to_bet(type, hand);
+    struct asked asked = {acts->price, acts->faced,
+                          round->cap > 0 && acts->faced >= round->cap};
+    struct asked before = {acts->price, 0, 0};
 
     if (acts->checked)
         likelihood = times(likelihood, ONE_1024 - bets);
     if (acts->bet)
         likelihood = times(likelihood, bets);
-    for (i = 0; i < acts->raises && i < RAISES_HEEDED; i++)
-        likelihood = times(likelihood, chance_to_raise(type, hand));
+    for (i = 0; i < acts->raises && i < RAISES_HEEDED; i++) {
+        before.raises = raises_before(round, acts, i);
+        likelihood = times(likelihood, chance_to_raise(type, hand, before));
+    }
     if (acts->called)
-        likelihood = times(likelihood, chance_to_call(type, hand, acts->price));
+        likelihood = times(likelihood, chance_to_call(type, hand, asked));
     if (acts->folded)
-        likelihood =
-            times(likelihood, ONE_1024 + FOLDS_LEAST -
-                                  chance_to_stay(type, hand, acts->price));
+        likelihood = times(likelihood, ONE_1024 + FOLDS_LEAST -
+                                           chance_to_stay(type, hand, asked));
     return likelihood + 1;
 }
 
@@ -158,26 +200,28 @@ static struct quality quality_of(const struct round *round, uint32_t player,
                                  uint32_t rank)
 {
     struct quality hand = {tln_pt_percentile(rank, round->cards[player]),
-                           talon_poker_category(rank)};
+                           talon_poker_category(rank), round->equal};
 
     return hand;
 }
 
 struct answer tln_pt_answer(const struct round *round, uint32_t player,
-                            uint32_t rank, uint32_t price)
+                            uint32_t rank, uint32_t price, uint32_t raises)
 {
     struct quality hand = quality_of(round, player, rank);
+    struct asked asked = {price, raises,
+                          round->cap > 0 && raises >= round->cap};
     uint64_t sum = 0, bet = 0, call = 0, raise = 0, part;
     struct answer answer;
     uint32_t type;
 
     for (type = 0; type < TYPES; type++) {
         part = (uint64_t)round->prior[player][type] *
-               likelihood_of(&round->acts[player], type, hand);
+               likelihood_of(round, &round->acts[player], type, hand);
         sum += part;
         bet += part * chance_to_bet(type, hand);
-        call += part * chance_to_call(type, hand, price);
-        raise += part * chance_to_raise(type, hand);
+        call += part * chance_to_call(type, hand, asked);
+        raise += part * chance_to_raise(type, hand, asked);
     }
     sum = sum > 0 ? sum : 1;
     answer.bet = (uint32_t)(bet / sum);
@@ -203,7 +247,7 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round,
 
             for (type = 0; type < TYPES; type++)
                 sum += (uint64_t)round->prior[player][type] *
-                       likelihood_of(&round->acts[player], type, hand);
+                       likelihood_of(round, &round->acts[player], type, hand);
             tln_pt_scale(&weight, (uint32_t)(sum >> 10));
         }
         mind->scaled[w] = weight;
@@ -311,19 +355,26 @@ static uint32_t opener_of(const struct pt_mind *mind)
  * out. */
 #define PRICE_MOST ((int64_t)1 << 40)
 
-/* The price of calling the last bet or raise, as if the bet and all raises of
- * the round had been equally high. */
-static uint32_t last_price(const struct pt_mind *mind)
+static int64_t most_staked(const talon_tr_state *state)
 {
-    const talon_tr_state *state = &mind->state;
-    int64_t most = 0, pot = state->boxes[TALON_TR_BOX_POT], step;
+    int64_t most = 0;
     uint32_t i;
 
     for (i = 0; i < TALON_TR_SEATS_MAX; i++) {
         if (state->staked[i] > most)
             most = state->staked[i];
     }
-    step = most / (state->raises + 1);
+    return most;
+}
+
+/* The price of calling the last bet or raise, as if the bet and all raises of
+ * the round had been equally high. */
+static uint32_t last_price(const struct pt_mind *mind)
+{
+    const talon_tr_state *state = &mind->state;
+    int64_t pot = state->boxes[TALON_TR_BOX_POT];
+    int64_t step = most_staked(state) / (state->raises + 1);
+
     if (pot > PRICE_MOST || step > PRICE_MOST)
         return PRICE_BEYOND;
     return pot + step > 0 ? (uint32_t)(step * ONE_1024 / (pot + step)) : 0;
@@ -345,6 +396,12 @@ static void read_acts(const struct pt_mind *mind, struct round *round)
         acts->checked = state->last_action[seat] == TALON_KIND_CHECK;
         acts->raises = state->raise_count[seat];
         acts->price = price;
+        acts->is_last = state->last_action[seat] == TALON_KIND_RAISE_BY &&
+                        state->staked[seat] == most_staked(state);
+        acts->faced = state->raises;
+        if (acts->called && state->staked[seat] < most_staked(state) &&
+            state->raises > 0)
+            acts->faced--;
         if (acts->bet)
             bettor = player;
     }
@@ -355,8 +412,14 @@ static void read_acts(const struct pt_mind *mind, struct round *round)
 
 void tln_pt_read_round(const struct pt_mind *mind, struct round *round)
 {
-    uint32_t player;
+    uint32_t player, level = mind->decision->budget.level;
+    int32_t cap = mind->rule[TALON_TR_OPTION_RAISE_CAP];
 
+    round->equal =
+        &tln_pt_equal[level >= 1 && level <= EQUAL_LEVELS ? level - 1
+                                                          : EQUAL_LEVELS - 1];
+    round->all_raises = mind->state.raises;
+    round->cap = cap > 0 ? (uint32_t)cap : 0;
     for (player = 0; player < mind->players; player++) {
         const talon_player_notes *notes =
             &mind->decision->notes[mind->seat_of[player]];

@@ -8,6 +8,7 @@
 #ifndef TALON_ADVISOR_TRIPOLI_PT_BETTORS_H
 #define TALON_ADVISOR_TRIPOLI_PT_BETTORS_H
 
+#include "advisor/tripoli/pt_equal.h"
 #include "advisor/tripoli/pt_mind.h"
 #include "advisor/tripoli/pt_runs.h"
 
@@ -18,7 +19,9 @@ struct acts {
     uint32_t raises;
     uint32_t called;
     uint32_t folded;
-    uint32_t price; /* the price at which it called or folded, in 1024ths */
+    uint32_t price;   /* the price at which it called or folded, in 1024ths */
+    uint32_t is_last; /* whether it made the last raise of the round */
+    uint32_t faced;   /* the raises before its call or fold */
 };
 
 /* The chances of what an opponent does next, in 1024ths. */
@@ -29,13 +32,16 @@ struct answer {
 };
 
 enum types {
-    TYPES = 5
+    TYPES = 6
 };
 
 struct round {
     struct acts acts[PLAYERS_MAX];
     uint32_t prior[PLAYERS_MAX][TYPES]; /* chances, about 1024 in all */
     uint32_t cards[PLAYERS_MAX];        /* how many are in each hand */
+    const struct pt_equal *equal;       /* players of the level asked */
+    uint32_t all_raises;                /* raises made in this round */
+    uint32_t cap;                       /* raises allowed, or 0 for no limit */
 };
 
 /* Works out what has happened in the round, and what types the opponents are
@@ -52,9 +58,9 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round,
  * they tell as much as those of a round without bets. */
 talon_status tln_pt_imagine_round(struct pt_mind *mind, struct round *round);
 
-/* How likely each answer of an opponent is at a price, in a world where its
- * poker hand has this rank. */
+/* How likely each answer of an opponent is at a price, after so many raises, in
+ * a world where its poker hand has this rank. */
 struct answer tln_pt_answer(const struct round *round, uint32_t player,
-                            uint32_t rank, uint32_t price);
+                            uint32_t rank, uint32_t price, uint32_t raises);
 
 #endif

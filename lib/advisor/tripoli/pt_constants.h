@@ -40,36 +40,44 @@
 /* Checks and calls. */
 #define TYPE_STATION                                                           \
     {                                                                          \
-        .share = LIKELY_PERMILLE(391), .bets = SIXTEENTHS(1),                  \
+        .share = LIKELY_PERMILLE(117), .bets = SIXTEENTHS(1),                  \
         .calls = SIXTEENTHS(14), .raises = SIXTEENTHS(1),                      \
         .folds = SIXTEENTHS(1)                                                 \
     }
 /* Bets on good hands, and calls if the price is low enough for its hand. */
 #define TYPE_CALLER                                                            \
     {                                                                          \
-        .share = LIKELY_PERMILLE(234), .bets = SIXTEENTHS(7),                  \
+        .share = LIKELY_PERMILLE(70), .bets = SIXTEENTHS(7),                   \
         .calls = SIXTEENTHS(9), .raises = SIXTEENTHS(1),                       \
         .folds = SIXTEENTHS(6)                                                 \
     }
 /* Bets often, and raises half of the time with a good hand. */
 #define TYPE_LOOSE                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(195), .bets = SIXTEENTHS(10),                 \
+        .share = LIKELY_PERMILLE(58), .bets = SIXTEENTHS(10),                  \
         .calls = SIXTEENTHS(8), .raises = SIXTEENTHS(5),                       \
         .folds = SIXTEENTHS(3)                                                 \
     }
 /* Goes by the kind of its hand: a pair, two pairs. */
 #define TYPE_KINDS                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(166), .bets = SIXTEENTHS(5),                  \
+        .share = LIKELY_PERMILLE(50), .bets = SIXTEENTHS(5),                   \
         .calls = SIXTEENTHS(5), .raises = SIXTEENTHS(3),                       \
         .folds = SIXTEENTHS(8)                                                 \
     }
 /* Acts at random. */
 #define TYPE_WILD                                                              \
     {                                                                          \
-        .share = LIKELY_PERMILLE(14), .bets = SIXTEENTHS(8),                   \
+        .share = LIKELY_PERMILLE(4), .bets = SIXTEENTHS(8),                    \
         .calls = SIXTEENTHS(5), .raises = SIXTEENTHS(5),                       \
+        .folds = SIXTEENTHS(5)                                                 \
+    }
+
+/* A player of the level asked: the tables of pt_equal.c. */
+#define TYPE_EQUAL                                                             \
+    {                                                                          \
+        .share = LIKELY_PERMILLE(700), .bets = SIXTEENTHS(5),                  \
+        .calls = SIXTEENTHS(7), .raises = SIXTEENTHS(4),                       \
         .folds = SIXTEENTHS(5)                                                 \
     }
 

@@ -33,8 +33,8 @@
         (mind, place, held))                                                   \
     row(struct answer, tln_pt_answer,                                          \
         (const struct round *round, uint32_t player, uint32_t rank,            \
-         uint32_t price),                                                      \
-        (round, player, rank, price))                                          \
+         uint32_t price, uint32_t raises),                                     \
+        (round, player, rank, price, raises))                                  \
     row(talon_status, talon_poker_rank,                                        \
         (const talon_cards *five, uint32_t *rank),                             \
         (five, rank))                                                          \
