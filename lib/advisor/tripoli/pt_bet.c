@@ -12,6 +12,7 @@
 #include "advisor/tripoli/pt_bettors.h"
 #include "advisor/tripoli/pt_constants.h"
 #include "advisor/tripoli/pt_percentile.h"
+#include "advisor/tripoli/pt_told.h"
 
 /* Larger numbers of chips are cut to this, so that sums over all worlds stay
  * below 2^63. */
@@ -376,7 +377,10 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     if (stakes.asked > 0)
         tln_pt_list_asked(mind, tln_pt_worth(&sums.asked));
     tln_pl_sort(mind->decision);
-    mark(mind, stakes.cost, chance_of(mind, &sums));
+    mark(mind, stakes.cost,
+         tln_pt_tell(mind->decision->budget.level,
+                     mind->state.raises > 0 ? TOLD_AFTER : TOLD_BEFORE,
+                     chance_of(mind, &sums)));
     tln_pt_explain(mind);
     return TALON_OK;
 }

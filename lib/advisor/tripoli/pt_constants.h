@@ -350,7 +350,7 @@
 
 /* Worlds are enough if they tell as much as one in so many of those that the
  * level draws at a time. */
-#define TELLING WORLDS(2)
+#define TELLING WORLDS(1)
 
 /* Group: Reasons
  * The limits that decide which reason is given.

@@ -6,6 +6,7 @@
 #include "advisor/base/bits.h"
 #include "advisor/base/freestanding.h"
 #include "advisor/tripoli/pt_leaders.h"
+#include "advisor/tripoli/pt_told.h"
 
 struct tried {
     uint32_t card;
@@ -158,7 +159,9 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice->worlds = trials->games;
     sum_up(mind, lead, &estimate);
     tln_pl_state(advice, &estimate);
-    advice->chance = (uint16_t)((uint64_t)tried->out * TALON_CERTAIN / games);
+    advice->chance = (uint16_t)tln_pt_tell(
+        mind->decision->budget.level, TOLD_OUT,
+        (uint32_t)((uint64_t)tried->out * TALON_CERTAIN / games));
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
 
