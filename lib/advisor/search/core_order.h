@@ -190,9 +190,9 @@ static ALWAYS_INLINE uint64_t first_to_follow(uint64_t cards, uint64_t best,
 }
 
 /* How good it is to discard the lowest card of a suit, from a hand with so many
- * cards of it: at least 1. With trumps, a hand gets rid of its shortest suit, to
- * ruff it; else of its longest. With trumps in play, the highest card of a suit
- * is kept. */
+ * cards of it: at least 1. With trumps, a hand gets rid of its shortest suit,
+ * to ruff it; else of its longest. With trumps in play, the highest card of a
+ * suit is kept. */
 static ALWAYS_INLINE uint32_t discard_class(const struct search *search,
                                             uint64_t low, uint32_t length,
                                             uint64_t trumps)

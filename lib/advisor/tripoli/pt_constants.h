@@ -343,8 +343,8 @@
     }
 
 /* Group: Worlds for betting
- * After bets and raises, few worlds may have most of the weight. What the worlds
- * tell is counted in worlds of equal weight that would tell as much.
+ * After bets and raises, few worlds may have most of the weight. What the
+ * worlds tell is counted in worlds of equal weight that would tell as much.
  * Origin: by judgement (a stated chance is to vary little, measured by
  * tests/measure/tr_spread.c) */
 
@@ -366,8 +366,8 @@
  * .looks_ahead: Looks ahead to its own later leads.
  * .deals: What it does with the spare hand: 0 always keeps its own; 1 swaps a
  * bad hand for it; 2 also auctions hands and buys them.
- * .draws: How many worlds it draws at a time for betting; where they do not tell
- * enough, it draws more, up to its budget.
+ * .draws: How many worlds it draws at a time for betting; where they do not
+ * tell enough, it draws more, up to its budget.
  * .raises: The most raises that it makes in a round of betting.
  * .sure: Bets and raises only if the chance that its hand is the best is at
  * least this.

@@ -289,8 +289,8 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
     course->pair = (uint64_t)3 << (lane + pair);
 }
 
-/* What the suits are worth as the pay suit over all worlds, and by how much each
- * exceeds the mean of the four; of that, SUIT_PRICE. */
+/* What the suits are worth as the pay suit over all worlds, and by how much
+ * each exceeds the mean of the four; of that, SUIT_PRICE. */
 struct suits {
     struct estimate worth[5];
     struct estimate more[5];

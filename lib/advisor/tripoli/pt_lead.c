@@ -120,9 +120,9 @@ static int list_trials(struct pt_mind *mind, struct trials *trials)
     return 1;
 }
 
-/* What a lead brings: the mean over the worlds, each of which counts as often as
- * it was played in. Games in the same world have much in common, so the error
- * is that of the means of worlds. */
+/* What a lead brings: the mean over the worlds, each of which counts as often
+ * as it was played in. Games in the same world have much in common, so the
+ * error is that of the means of worlds. */
 static void sum_up(const struct pt_mind *mind, uint32_t lead,
                    struct estimate *estimate)
 {
