@@ -86,8 +86,8 @@ explains_the_words() {
 hints_with_reasons() {
     play hint -- $new_game
     said 'on average they bring (points):' || return 1
-    grep -qE '^  bid [0-9]+[^ ]+ +[+-][0-9]+\.[0-9]  contract [0-9]+ %  +[a-z]' \
-        "$work/said.txt"
+    grep -qE '^  bid [^ ]+ +[+-][0-9.]+ ± [0-9.]+ +contract [0-9]+ %  +[a-z]' \
+        "$work/said.txt" || return 1
     play '' keep hint -- --game tripoli --seed 5
     said '(chips):'
 }
@@ -110,7 +110,7 @@ says_why_not_another_move() {
     said 'The best move, and then yours, in the same worlds (points):' \
         'Why not which move? why MOVE' \
         'No: the seat does not hold this card: A♠' 'You play K♠.' || return 1
-    [ "$(grep -cE '^  play [^ ]+ +[+-][0-9]+\.[0-9]  contract' \
+    [ "$(grep -cE '^  play [^ ]+ +[+-][0-9.]+ ± [0-9.]+ +contract' \
         "$work/said.txt")" -ge 3 ]
 }
 
