@@ -103,17 +103,43 @@ static void ask(const talon_game *game, const talon_move *move, uint32_t level,
     }
 }
 
-static void play(const talon_rules *rules, uint32_t level, uint32_t hands,
-                 talon_rng *rng)
+static uint32_t deals_of(const talon_game *game)
+{
+    uint32_t count = 0;
+
+    talon_game_deal_count(game, &count);
+    return count;
+}
+
+/* A move of a player; at decisions that are drawn, all generators are asked. */
+static void decide(talon_game *game, int32_t seat, uint32_t level,
+                   uint32_t *number, talon_rng *rng)
 {
     static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_player_budget budget = {.level = level};
-    uint32_t deals = 0, number = 0, draw;
-    talon_game *game = NULL;
     talon_move move;
+    uint32_t draw;
+
+    if (talon_player_move(game, seat, &budget, NULL, NULL, 0, rng, scratch,
+                          sizeof scratch, &move) < 0)
+        give_up("a player refuses");
+    draw = talon_rng_below(rng, ONE_IN);
+    if (draw == 0 || move.kind != TALON_KIND_PLAY)
+        ask(game, &move, level, (*number)++);
+    if (talon_game_apply(game, &move, NULL, 0, NULL) < 0)
+        give_up("a move is refused");
+}
+
+/* Some modules count a deal when it begins and others when it ends, so the
+ * count is compared after every step, whoever took it. */
+static void play(const talon_rules *rules, uint32_t level, uint32_t hands,
+                 talon_rng *rng)
+{
+    uint32_t deals = 0, number = 0, before;
+    talon_game *game = NULL;
     int32_t seat = TALON_NOBODY;
 
-    while (deals <= hands) {
+    while (deals < hands) {
         if (seat == TALON_NOBODY) {
             talon_game_free(NULL, game);
             if (talon_game_new(NULL, rules, &game) < 0)
@@ -121,24 +147,13 @@ static void play(const talon_rules *rules, uint32_t level, uint32_t hands,
         }
         if (talon_game_to_act(game, &seat) < 0)
             give_up("a game is lost");
-        if (seat == TALON_TABLE) {
-            uint32_t before, after;
-
-            talon_game_deal_count(game, &before);
-            if (talon_game_chance(game, rng, NULL, 0, NULL) < 0)
-                give_up("a deal is refused");
-            talon_game_deal_count(game, &after);
-            deals += after > before;
-        } else if (seat >= 0) {
-            if (talon_player_move(game, seat, &budget, NULL, NULL, 0, rng,
-                                  scratch, sizeof scratch, &move) < 0)
-                give_up("a player refuses");
-            draw = talon_rng_below(rng, ONE_IN);
-            if (draw == 0 || move.kind != TALON_KIND_PLAY)
-                ask(game, &move, level, number++);
-            if (talon_game_apply(game, &move, NULL, 0, NULL) < 0)
-                give_up("a move is refused");
-        }
+        before = deals_of(game);
+        if (seat >= 0)
+            decide(game, seat, level, &number, rng);
+        else if (seat == TALON_TABLE &&
+                 talon_game_chance(game, rng, NULL, 0, NULL) < 0)
+            give_up("a deal is refused");
+        deals += deals_of(game) > before;
     }
     talon_game_free(NULL, game);
 }
