@@ -40,7 +40,7 @@
 /* Checks and calls. */
 #define TYPE_STATION                                                           \
     {                                                                          \
-        .share = LIKELY_PERMILLE(117), .bets = SIXTEENTHS(1),                  \
+        .share = LIKELY_PERMILLE(322), .bets = SIXTEENTHS(1),                  \
         .calls = SIXTEENTHS(14), .raises = SIXTEENTHS(1),                      \
         .folds = SIXTEENTHS(1)                                                 \
     }
@@ -76,7 +76,7 @@
 /* A player of the level asked: the tables of pt_equal.c. */
 #define TYPE_EQUAL                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(700), .bets = SIXTEENTHS(5),                  \
+        .share = LIKELY_PERMILLE(495), .bets = SIXTEENTHS(5),                  \
         .calls = SIXTEENTHS(7), .raises = SIXTEENTHS(4),                       \
         .folds = SIXTEENTHS(5)                                                 \
     }

@@ -69,7 +69,7 @@ static const struct place places[] = {
     {TALON_ADVICE_PAYS_MOST, "pay-suit", 0, 9, 1, 0},
     {TALON_ADVICE_BEST_FIVE, "tripoli", 0, 3, 1, 0},
     {TALON_ADVICE_SHOWS_LEAST, "tripoley", 4, 43, 4, 0},
-    {TALON_ADVICE_GOES_OUT, "tripoli", 0, 19, 4, 0},
+    {TALON_ADVICE_GOES_OUT, "tripoli", 0, 27, 4, 0},
     {TALON_ADVICE_KEEPS_LEAD, "tripoli", 0, 34, 1, 0},
 };
 
