@@ -5,8 +5,8 @@
  * nearly always. How much so depends on the level, on the kind of contract and
  * on how far the hand has come. Tables, fitted to hands that players of the
  * same level played, say what happened. */
-#ifndef TALON_ADVISOR_PF_CHANCES_H
-#define TALON_ADVISOR_PF_CHANCES_H
+#ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
+#define TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 
 #include "advisor/five_hundred/pf_mind.h"
 

@@ -95,12 +95,6 @@ talon_status tln_pl_add_plain(struct decision *decision)
     return TALON_E_UNSUPPORTED;
 }
 
-void tln_pl_say_estimate(talon_advice *advice)
-{
-    advice->is_estimate = 1;
-    advice->error = TALON_ERROR_UNKNOWN;
-}
-
 void tln_pl_sort(struct decision *decision)
 {
     uint32_t i, k;

@@ -94,10 +94,6 @@ int tln_pl_only_move(struct decision *decision);
  * none. */
 talon_status tln_pl_add_plain(struct decision *decision);
 
-/* Says of the worth of a move that it is the mean over the worlds imagined, and
- * that its error is not known; estimate.h has what knows it. */
-void tln_pl_say_estimate(talon_advice *advice);
-
 /* Sorts the list by worth, the best first. Equal moves keep their order. */
 void tln_pl_sort(struct decision *decision);
 
