@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Writes talon as one source and one header.
 
-    python3 lib/one_file.py DIRECTORY
+    python3 lib/one_file.py [--advisor] [--words] DIRECTORY
 
-DIRECTORY/talon.h has all public headers, DIRECTORY/talon.c everything else.
-In talon.c whatever is not public is static. The sources are those of
-lib/sources.txt, in that order; a header stands before the first file that
+With --advisor the players and the solver are in the two files, too, and with
+--words the sentences. DIRECTORY/talon.h has all public headers,
+DIRECTORY/talon.c everything else. In talon.c whatever is not public is static.
+The sources are those of lib/sources.txt, and of the lists of the other two, in
+that order; a header stands before the first file that
 includes it. Files are copied as they are, comments included, but for what one
 file requires:
 
@@ -16,6 +18,8 @@ file requires:
   `choices` of fh_kitty.c becomes `fh_kitty_choices`. Macros of a source end
   with it.
 - Inline functions that nothing calls are left out.
+- A header without a guard is a pattern that several sources fill in. It is
+  copied to where it is included, with its conditions decided.
 - Names shared by files (`tln_...`) become static. With TALON_INNER defined
   they are not, which is for the tests: they call them. TALON_INNER=2 also
   leaves the list of games out (lib/games.c), for a program with a list of its
@@ -24,6 +28,7 @@ file requires:
 The script fails, and writes nothing, if afterwards two files still define the
 same name.
 """
+import argparse
 import os
 import re
 import sys
@@ -41,6 +46,7 @@ TOKEN = re.compile(r"""
 """, re.VERBOSE | re.DOTALL)
 
 OPEN, CLOSE = "([{", ")]}"
+CONDITION = re.compile(r"\s*#\s*(if|ifdef|ifndef|elif|else|endif)\b(.*)")
 TYPES = ("struct", "union", "enum")
 LIBC = ("memcpy", "memmove", "memset", "memcmp")
 
@@ -81,7 +87,7 @@ class File:
         self.unit = os.path.splitext(os.path.basename(path))[0]
         with open(os.path.join(ROOT, "lib", path), encoding="utf-8") as source:
             self.text = source.read()
-        self.text = strip_frame(self.text, path)
+        self.text = fill_in(strip_frame(self.text, path))
         self.includes = re.findall(r'^#\s*include\s+"([^"]+)"', self.text,
                                    re.MULTILINE)
         self.macros = []
@@ -115,7 +121,7 @@ class File:
         name = name_declared(declaration)
         if name is None:
             return
-        if words[0] == "static":
+        if words[0] in ("static", "typedef"):
             self.own.add(name)
         elif name.startswith("tln_"):
             self.shared.add(name)
@@ -164,11 +170,94 @@ class File:
                 self.tokens[i].text = ""
 
 
+def guard_of(path):
+    return "TALON_" + re.sub(r"\W", "_", path).upper()
+
+
+def fill_in(text):
+    """Copies headers without a guard into a source, and decides what they ask
+    about its macros."""
+    def copied(match):
+        with open(os.path.join(ROOT, "lib", match[1]),
+                  encoding="utf-8") as source:
+            inner = source.read()
+        if match[1].startswith("talon/") or guard_of(match[1]) in inner:
+            return match[0]
+        return re.sub(r"\A/\* SPDX[^\n]*\n", "", inner)
+
+    before = None
+    filled = text
+    while filled != before:
+        before = filled
+        filled = re.sub(r'^#\s*include\s+"(?!talon/)([^"]+)"\n', copied,
+                        filled, flags=re.MULTILINE)
+    return filled if filled == text else decide(filled)
+
+
+def decide(text):
+    """Leaves out what the macros of a text leave out. A macro that is the name
+    of a function of talon is replaced by it."""
+    names = dict(re.findall(r"^#define (\w+) +(tln_\w+)\n", text, re.MULTILINE))
+    for name, meaning in names.items():
+        text = re.sub(rf"^#define {name} .*\n", "", text, flags=re.MULTILINE)
+        text = re.sub(rf"\b{name}\b", meaning, text)
+    asked = set(re.findall(r"^#\s*define (\w+)", text, re.MULTILINE))
+    known, kept, nested = {}, [], []
+    for line in text.split("\n"):
+        condition = CONDITION.match(line)
+        here = all(branch == "yes" for branch, open_ in nested if not open_)
+        if condition is None:
+            define = re.match(r"#define (\w+)(\([^ ]*)?(?: +(.*))?", line)
+            if here and define is not None:
+                known[define[1]] = None if define[2] else define[3]
+            if here:
+                kept.append(line)
+            continue
+        word, what = condition.groups()
+        if word.startswith("if"):
+            answer = answer_of(word, what.strip(), known, asked)
+            nested.append((answer, answer is None))
+        elif nested[-1][1] and word == "endif":
+            nested.pop()
+        elif word == "endif":
+            nested.pop()
+            continue
+        elif not nested[-1][1]:
+            was = nested[-1][0]
+            if word == "elif" and was == "no":
+                now = answer_of("if", what.strip(), known, asked)
+                if now is None:
+                    sys.exit(f"a pattern asks about {what}")
+            else:
+                now = "yes" if was == "no" else "done"
+            nested[-1] = (now, False)
+        if here and (condition[1] == "endif" or nested[-1][1]):
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def answer_of(word, what, known, asked):
+    """Whether a condition holds, "yes" or "no"; None if the compiler decides
+    that."""
+    if word != "if":
+        if what not in asked:
+            return None
+        return "yes" if (what in known) == (word == "ifdef") else "no"
+    for _ in range(9):
+        what = re.sub(r"[A-Za-z_]\w*",
+                      lambda name: known.get(name[0]) or name[0], what)
+    if re.search(r"[A-Za-z_]", what):
+        return None
+    what = what.replace("&&", " and ").replace("||", " or ")
+    what = re.sub(r"!(?!=)", " not ", what)
+    return "yes" if eval(what, {"__builtins__": {}}) else "no"
+
+
 def strip_frame(text, path):
     """Takes away the license line and the guard of a header."""
     text = re.sub(r"\A/\* SPDX[^\n]*\n", "", text)
     if path.endswith(".h"):
-        guard = "TALON_" + re.sub(r"\W", "_", path).upper()
+        guard = guard_of(path)
         text, found = re.subn(
             rf"#ifndef {guard}\n#define {guard}\n(.*)\n#endif\n\Z", r"\1",
             text, flags=re.DOTALL)
@@ -226,12 +315,18 @@ def name_declared(declaration):
     return None
 
 
-def read_files():
+def listed(*path):
+    """The lines of a list in lib/."""
+    with open(os.path.join(ROOT, "lib", *path), encoding="utf-8") as text:
+        return [line.strip() for line in text
+                if line.strip() and not line.startswith("#")]
+
+
+def read_files(parts):
     """The files in the order in which they stand in talon.c."""
-    with open(os.path.join(ROOT, "lib", "sources.txt"),
-              encoding="utf-8") as text:
-        sources = [line.strip() for line in text
-                   if line.strip() and not line.startswith("#")]
+    sources = listed("sources.txt")
+    for part in parts:
+        sources += [f"{part}/{path}" for path in listed(part, "sources.txt")]
     files = {}
 
     def add(path):
@@ -250,8 +345,10 @@ def read_files():
 
 def drop_unused(files):
     """Takes functions out of headers that no file calls: those that only a game
-    of the tests needs. Compilers warn of them in a source."""
-    function = re.compile(r"(?:^/\*(?:(?!\*/).)*\*/\n)?^static inline "
+    of the tests needs, and those of a pattern that a source has no use for.
+    Compilers warn of them in a source."""
+    function = re.compile(r"(?:^/\*(?:(?!\*/).)*\*/\n)?"
+                          r"^static (?:inline|ALWAYS_INLINE) "
                           r"[^;{}]*?(\w+)\([^;{}]*\)\n\{\n.*?^\}\n\n?",
                           re.DOTALL | re.MULTILINE)
     dropped = True
@@ -259,8 +356,11 @@ def drop_unused(files):
         dropped = False
         every = "".join(file.text for file in files.values())
         for file in files.values():
+            seen = every
+            if file.path.endswith(".c"):
+                seen = re.sub(r"/\*.*?\*/", "", file.text, flags=re.DOTALL)
             for match in function.finditer(file.text):
-                if len(re.findall(rf"\b{match[1]}\b", every)) == 1:
+                if len(re.findall(rf"\b{match[1]}\b", seen)) == 1:
                     file.text = file.text.replace(match[0], "")
                     dropped = True
 
@@ -282,6 +382,7 @@ def rename_clashes(files):
     file; returns how many."""
     scopes = scopes_of(files)
     names = {path: file.names() for path, file in files.items()}
+    known = set().union(*names.values())
     count = 0
     for path, file in files.items():
         outside = set().union(*(names[other] for other in files
@@ -289,7 +390,8 @@ def rename_clashes(files):
         for name in sorted(file.own & outside):
             if name in file.macros and path.endswith(".c"):
                 continue  # it ends with its file
-            new = new_name(path, name, set().union(*names.values()))
+            new = new_name(path, name, known)
+            known.add(new)
             for other in scopes[path]:
                 rename(files[other], name, new)
             file.own.remove(name)
@@ -383,9 +485,9 @@ def license_text(what):
     return f"/* SPDX-License-Identifier: MIT */\n/*\n{body}\n */\n"
 
 
-def public_header():
+def public_header(parts):
     """All public headers, each before those that include it."""
-    done, parts = set(), []
+    done, texts = set(), []
 
     def add(name):
         if name in done:
@@ -400,10 +502,13 @@ def public_header():
         text = re.sub(include, "", text, flags=re.MULTILINE)
         text = re.sub(r"\n{3,}", "\n\n", text)
         title = f"/* ---- talon/{name} "
-        parts.append(f"{title:-<76}*/\n\n{text}")
+        texts.append(f"{title:-<76}*/\n\n{text}")
 
     add("talon.h")
-    return "\n".join(parts)
+    for part in parts:
+        for name in listed(part, "headers.txt"):
+            add(name)
+    return "\n".join(texts)
 
 
 def version():
@@ -432,10 +537,25 @@ INNER = """\
 """
 
 
+def arguments():
+    """What the command line says."""
+    parser = argparse.ArgumentParser(
+        description="Writes talon as one source and one header, talon.c and "
+                    "talon.h (doc/embedding.md).")
+    parser.add_argument("--advisor", action="store_true",
+                        help="with the computer players and the solver")
+    parser.add_argument("--words", action="store_true",
+                        help="with sentences in English and German")
+    parser.add_argument("directory", metavar="DIRECTORY",
+                        help="where the two files are written; it is made if "
+                             "it is not there")
+    return parser.parse_args()
+
+
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__.split("\n\n")[1].strip())
-    files = read_files()
+    wanted = arguments()
+    parts = [part for part in ("advisor", "words") if getattr(wanted, part)]
+    files = read_files(parts)
     drop_unused(files)
     for file in files.values():
         file.parse()
@@ -444,13 +564,13 @@ def main():
     made = f"of talon {version()} in one file, made by lib/one_file.py."
     texts = {
         "talon.h": license_text(f"The public interface {made}") + "\n" +
-                   public_header(),
+                   public_header(parts),
         "talon.c": license_text(f"The sources {made}") + INNER +
                    "\n".join(section(file) for file in files.values()),
     }
-    os.makedirs(sys.argv[1], exist_ok=True)
+    os.makedirs(wanted.directory, exist_ok=True)
     for name, text in texts.items():
-        with open(os.path.join(sys.argv[1], name), "w", encoding="utf-8",
+        with open(os.path.join(wanted.directory, name), "w", encoding="utf-8",
                   newline="\n") as out:
             out.write(text)
         print(f"{name}: {text.count(chr(10))} lines")

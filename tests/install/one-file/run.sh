@@ -15,6 +15,7 @@ route=one-file
 
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 one=$work/one
+whole=$work/whole
 suites=$root/build/tests/tests
 
 # Runs the commands that the page shows, as a user would.
@@ -94,6 +95,51 @@ build_objects() {
     done
 }
 
+# With the players, the solver and the sentences, too: one pair of files has
+# everything.
+whole_is_made() {
+    python3 "$root/lib/one_file.py" --advisor --words "$whole"
+}
+
+# Says what it does instead of writing files, and refuses what it does not know.
+helps() {
+    (cd "$work" && python3 "$root/lib/one_file.py" --help >help.txt) &&
+        grep -q -- --advisor "$work/help.txt" &&
+        grep -q -- --words "$work/help.txt" && [ ! -e "$work/--help" ] &&
+        fails_with 'unrecognized arguments: --players' \
+            python3 "$root/lib/one_file.py" --players "$work/none" &&
+        [ ! -e "$work/none" ]
+}
+
+whole_compiles() {
+    $1 -O1 $warnings -c -o "$whole/talon.o" "$whole/talon.c"
+}
+
+whole_exports_three_maps() {
+    sed -n 's/^ *\(talon_[a-z0-9_]*\);$/\1/p' "$root/lib/talon.map" \
+        "$root/lib/advisor/talon-advisor.map" \
+        "$root/lib/words/talon-words.map" | sort >"$work/maps.txt"
+    nm -g --defined-only "$whole/talon.o" | awk '{ print $NF }' | sort |
+        diff "$work/maps.txt" -
+}
+
+# Compiles the programs that ask for advice and for sentences, and links them
+# with the one file that has both.
+#   whole_serves COMPILER-OF-THE-CLIENT COMPILER-OF-TALON...
+whole_serves() {
+    client=$1
+    shift
+    $* -c -o "$whole/talon.o" "$whole/talon.c" || return 1
+    for program in advised worded; do
+        sed 's|<talon/[a-z]*\.h>|"talon.h"|' \
+            "$root/tests/install/$program.c" >"$whole/$program.c"
+        $client -I"$whole" -c -o "$whole/$program.o" "$whole/$program.c" &&
+            ${client%% *} -o "$whole/$program" "$whole/$program.o" \
+                "$whole/talon.o" || return 1
+    done
+    advises "$whole/advised" && says_so "$whole/worded"
+}
+
 # Lists the suites of libtalon. Their objects come from the usual build.
 list_suites() {
     (cd "$suites" && ls -d */test_*.p) | grep -vE '^(measure|words)/' |
@@ -154,6 +200,18 @@ check "tcc builds it, and the program" client_of "tcc" tcc
 check "a program in C++, g++" client_of "g++ -x c++ -std=c++17" gcc -O1
 check "a program in C++, clang++" client_of "clang++ -x c++ -std=c++17" \
     clang -O1
+check "--help helps" helps
+check "with --advisor and --words" whole_is_made
+for compiler in "gcc -std=c11" "clang -std=c11"; do
+    check "all, no warnings: $compiler" whole_compiles "$compiler"
+    check "all, it exports the public functions: $compiler" \
+        whole_exports_three_maps
+done
+check "all, the header: C++17" \
+    g++ -x c++ -std=c++17 $warnings -fsyntax-only "$whole/talon.h"
+check "all, tcc builds it, and the programs" whole_serves "tcc" tcc
+check "all, programs in C++17" whole_serves "g++ -x c++ -std=c++17" \
+    gcc -std=c11 -O1
 build_once tests
 check "with inner functions, for the suites" build_objects
 run_suites
