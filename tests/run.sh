@@ -232,7 +232,7 @@ run_part() {
 needs_of() {
     case $1 in
     coverage) say gcovr:gcovr ;;
-    install) say g++:g++ nm:binutils tcc:tcc ;;
+    install) say g++:g++ nm:binutils tcc:tcc msgfmt:gettext ;;
     esac
 }
 
