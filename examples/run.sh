@@ -28,14 +28,14 @@ install_library() {
 }
 
 # Builds a program from its sources, with what pkg-config says and no more.
-#   build_program NAME LIBRARY SOURCE...
+#   build_program NAME LIBRARY[,LIBRARY] SOURCE...
 build_program() {
-    name=$1 library=$2
+    name=$1 packages=$(say "$2" | tr , ' ')
     shift 2
     # shellcheck disable=SC2046
     (cd "$here" && gcc -std=c11 -O2 -Wall -Wextra -Wpedantic -Wconversion \
         -Wshadow -o "$programs/$name" "$@" \
-        $(pkg-config --cflags --libs "$library") "-Wl,-rpath,$prefix/lib")
+        $(pkg-config --cflags --libs $packages) "-Wl,-rpath,$prefix/lib")
 }
 
 # A backslash at the end of a line continues it, for "read" as well.
@@ -44,12 +44,12 @@ build_programs() {
     export PKG_CONFIG_PATH
     mkdir -p "$programs"
     # shellcheck disable=SC2162
-    while read name library sources; do
+    while read name libraries sources; do
         case $name in
         '' | '#') continue ;;
         esac
         # shellcheck disable=SC2086
-        build_program "$name" "$library" $sources
+        build_program "$name" "$libraries" $sources
     done <"$here/programs.txt"
 }
 

@@ -71,10 +71,11 @@ dll_decides() {
             "$root/tests/install/session.c" "$work/dll/libtalon.dll.a"
 }
 
-# Lists the sources of libtalon-advisor, which some examples need.
-list_advisor() {
-    grep -v '^#' "$root/lib/advisor/sources.txt" |
-        sed "s|^|$root/lib/advisor/|"
+# Lists the sources of libtalon-advisor or libtalon-words, which some examples
+# need.
+#   list_sources advisor|words
+list_sources() {
+    grep -v '^#' "$root/lib/$1/sources.txt" | sed "s|^|$root/lib/$1/|"
 }
 
 # Builds the examples that need no sockets, as examples/run.sh does.
@@ -97,21 +98,35 @@ build_examples() {
 }
 
 windows_examples() {
-    # shellcheck disable=SC2046
-    $gcc -O2 -DTALON_BUILDING -I"$root/include" -I"$root/lib" -shared \
-        -o "$work/dll/talon-advisor.dll" \
-        -Wl,--out-implib,"$work/dll/libtalon-advisor.dll.a" \
-        $(list_advisor) "$work/dll/libtalon.dll.a" || return 1
-    libraries="$work/dll/libtalon-advisor.dll.a $work/dll/libtalon.dll.a"
+    libraries=
+    for part in advisor words; do
+        # shellcheck disable=SC2046
+        $gcc -O2 -DTALON_BUILDING -I"$root/include" -I"$root/lib" -shared \
+            -o "$work/dll/talon-$part.dll" \
+            -Wl,--out-implib,"$work/dll/libtalon-$part.dll.a" \
+            $(list_sources $part) "$work/dll/libtalon.dll.a" || return 1
+        libraries="$libraries $work/dll/libtalon-$part.dll.a"
+    done
+    libraries="$libraries $work/dll/libtalon.dll.a"
     # shellcheck disable=SC2086
     build_examples "$work/dll" .exe $gcc $warnings -DTALON_DLL -static
+}
+
+# Compiles libtalon-words, whose folders have files of the same names.
+words_objects() {
+    for source in $(list_sources words); do
+        folder=$(basename "$(dirname "$source")")
+        cc -O1 -I"$root/include" -I"$root/lib" -c "$source" \
+            -o "$work/native/$folder-$(basename "$source" .c).o" || return 1
+    done
 }
 
 native_examples() {
     # shellcheck disable=SC2046
     (cd "$work/native" && cc -O1 -I"$root/include" -I"$root/lib" -c \
-        "$root"/lib/*.c "$root"/lib/*/*.c $(list_advisor) &&
-        ar rcs libtalon.a ./*.o) || return 1
+        "$root"/lib/*.c "$root"/lib/*/*.c $(list_sources advisor)) &&
+        words_objects &&
+        ar rcs "$work/native/libtalon.a" "$work"/native/*.o || return 1
     libraries=$work/native/libtalon.a
     build_examples "$work/native" "" cc
 }
