@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What players of each level state at 0, at a tenth, and so on to certainty (pt_told.h).
+/* What players of each level state at 0, at a tenth, and so on to
+ * certainty (pt_told.h).
  *
  * Origin: fitted by tests/measure/fits/told/main.c (seed 2603) */
 #include "advisor/tripoli/pt_told.h"

@@ -247,13 +247,14 @@ int main(int argc, char **argv)
         learn((uint32_t)atoi(argv[1]));
         return 0;
     }
-    printf("/* SPDX-License-Identifier: MIT */\n"
-           "/* What players of each level state at 0, at a tenth, and so on to "
-           "certainty (pt_told.h).\n *\n * Origin: fitted by "
-           "tests/measure/fits/told/main.c (seed %d) */\n"
-           "#include \"advisor/tripoli/pt_told.h\"\n\n"
-           "const struct pt_told tln_pt_told[TOLD_LEVELS] = {\n",
-           SEED);
+    printf(
+        "/* SPDX-License-Identifier: MIT */\n"
+        "/* What players of each level state at 0, at a tenth, and so on to\n"
+        " * certainty (pt_told.h).\n *\n * Origin: fitted by "
+        "tests/measure/fits/told/main.c (seed %d) */\n"
+        "#include \"advisor/tripoli/pt_told.h\"\n\n"
+        "const struct pt_told tln_pt_told[TOLD_LEVELS] = {\n",
+        SEED);
     for (level = 1; level <= TOLD_LEVELS; level++)
         learn(level);
     puts("};");
