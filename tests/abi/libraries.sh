@@ -77,10 +77,23 @@ compile_client() {
             -o "$client" "$baseline/client.c" "$client-stub/libtalon.so.0"
 }
 
+# Sets `runner` to what runs programs of so many bits: nothing, or an emulator
+# where the kernel runs none of 32 bits.
+#   find_runner BITS
+find_runner() {
+    runner=
+    say 'int main(void) { return 0; }' |
+        gcc "-m$1" -xc -o "$work/runs" - || return 1
+    "$work/runs" 2>/dev/null || {
+        runner=qemu-i386
+        install_missing qemu-i386:qemu-user && $runner "$work/runs"
+    }
+}
+
 # What the client says with a library, sorted.
 #   run_client CLIENT LIBRARY-DIRECTORY
 run_client() {
-    LD_LIBRARY_PATH=$2 "$1" | LC_ALL=C sort
+    LD_LIBRARY_PATH=$2 $runner "$1" | LC_ALL=C sort
 }
 
 # What the client in Python says.

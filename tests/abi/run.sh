@@ -72,7 +72,7 @@ list_expected() {
 # The client of a version says that with a library of today.
 #   client_says_the_same BASELINE NAME LIBRARY-DIRECTORY FLAG
 client_says_the_same() {
-    compile_client "$1" "$work/$2" "$4" || return 1
+    compile_client "$1" "$work/$2" "$4" && find_runner "${4#-m}" || return 1
     list_expected "$1" | grep -v '^python:' >"$work/expected.txt"
     run_client "$work/$2" "$3" >"$work/$2.txt"
     diff "$work/expected.txt" "$work/$2.txt"
@@ -91,7 +91,8 @@ int32_t talon_game_turn(const void *game, uint32_t *turn)
 {
     (void)game, *turn = 0;
     return 0;
-}' | gcc -shared -fPIC -xc - -o "$work/turn-0.so" || return 1
+}' | gcc -shared -fPIC -xc - -o "$work/turn-0.so" && find_runner 64 ||
+        return 1
     list_expected "$1" | grep -v '^python:' >"$work/expected.txt"
     LD_PRELOAD=$work/turn-0.so run_client "$work/client-64" "$work" \
         >"$work/turn-0.txt"
@@ -115,7 +116,7 @@ compile_32() {
 # The hashes are equal, and there are some of every preset with every level.
 #   same_hashes WHAT ARGUMENT
 same_hashes() {
-    "$work/hashes-32" "$2" >"$work/32.txt" &&
+    $runner "$work/hashes-32" "$2" >"$work/32.txt" &&
         "$root/build/tests/tests/measure/hashes" "$2" >"$work/64.txt" &&
         diff "$work/64.txt" "$work/32.txt" &&
         grep '^preset ' "$root/doc/registry.txt" |
@@ -178,6 +179,7 @@ done
 check "structs are laid out as they were, 64 bits" layouts_hold -m64
 check "structs are laid out as they were, 32 bits" layouts_hold -m32
 check "every fault in an interface is found" faults_are_found
+check "programs of 32 bits run" find_runner 32
 check "games, players and solver are the same, 32 bits" \
     same_hashes moves --short
 [ "${1:-}" != --long ] ||

@@ -57,7 +57,7 @@ libraries_are_made() {
 with() {
     libraries=$work/$1
     shift
-    LD_LIBRARY_PATH=$libraries "$@"
+    LD_LIBRARY_PATH=$libraries $runner "$@"
 }
 
 # ---- files
@@ -342,6 +342,7 @@ install_missing gcc:gcc g++:g++ :libc6-dev-i386 :lib32gcc-12-dev \
 for bits in 32 64; do
     work=$into/$bits
     mkdir -p "$work"
+    try "programs run" find_runner "$bits"
     meet
 done
 check "files are the same with 32 and 64 bits" files_have_no_bits
