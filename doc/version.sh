@@ -38,12 +38,12 @@ examples/bindings/csharp/Talon.csproj <Version>$1<
 examples/bindings/csharp/tests/Tests.cs "$1"
 examples/bindings/csharp/tests/Tests.cs written for $1
 examples/bindings/csharp/tests/Tests.cs is not talon $1
-examples/bindings/javascript/README.md talon-cards-$1.tgz
+examples/bindings/javascript/README.md libtalon-$1.tgz
 examples/bindings/javascript/package.json "version": "$1"
 examples/bindings/javascript/test/advisor.mjs "$1"
 examples/bindings/javascript/test/test.mjs needs $1
 examples/bindings/javascript/test/test.mjs "$1"
-examples/bindings/lua/talon-$1-1.rockspec version = "$1-1"
+examples/bindings/lua/libtalon-$1-1.rockspec version = "$1-1"
 examples/bindings/lua/test.lua talon.version() == "$1"
 examples/bindings/python/pyproject.toml version = "$1"
 examples/bindings/python/talon/__init__.py __version__ = "$1"
@@ -84,8 +84,8 @@ set_version() {
     *.*.*) ;;
     *) usage ;;
     esac
-    mv "examples/bindings/lua/talon-$old-1.rockspec" \
-        "examples/bindings/lua/talon-$1-1.rockspec"
+    mv "examples/bindings/lua/libtalon-$old-1.rockspec" \
+        "examples/bindings/lua/libtalon-$1-1.rockspec"
     places "$old" >"$listed"
     places "$1" | paste -d '\n' "$listed" - | while read -r file text; do
         read -r file new

@@ -11,6 +11,7 @@ import baseline
 import catalogue
 import common
 import constants
+import home
 import interface
 import known
 import registry
@@ -37,7 +38,8 @@ def everything():
     """All that is generated. The rest follows from the interface."""
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
-    for module in (registry, known, baseline, tables, constants, catalogue):
+    for module in (registry, known, baseline, tables, constants, catalogue,
+                   home):
         pieces += module.files(api)
     for module in bindings():
         pieces += module.files(common.bound(api))

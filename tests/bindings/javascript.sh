@@ -8,7 +8,7 @@ root=$TALON_ROOT
 work=$TALON_WORK
 here=$root/examples/bindings/javascript
 app=$work/app
-package=$app/node_modules/talon-cards
+package=$app/node_modules/libtalon
 . "$root/tests/tools.sh"
 . "$root/tests/bindings/binding.sh"
 
@@ -33,7 +33,7 @@ package_is_installed() {
         (cd "$work/source" && TALON_ROOT=$root npm pack --silent \
             --pack-destination "$work") &&
             (cd "$app" && npm install --silent --offline --no-audit --no-fund \
-                "$work"/talon-cards-*.tgz)
+                "$work"/libtalon-*.tgz)
     else
         mkdir -p "$package"
         (cd "$work/source" && cp -R talon.js talon.d.ts talon*.wasm src \

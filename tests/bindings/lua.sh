@@ -137,7 +137,7 @@ rock_is_whole() {
 local rock = setfenv(assert(loadfile(arg[1])), {})
 rock()
 local made = getfenv(rock)
-assert(made.package == "talon" and made.build.modules.talon == "talon.lua")
+assert(made.package == "libtalon" and made.build.modules.talon == "talon.lua")
 END
     (cd "$work/rock" && LUA_PATH="$work/rock/?.lua" \
         TALON_LIBRARY=$prefix/lib/libtalon.so.0 \

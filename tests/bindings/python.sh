@@ -33,7 +33,7 @@ wheel_is_built() {
         python3 -c 'import backend, sys
 backend.build_wheel(sys.argv[1])
 backend.build_sdist(sys.argv[1])' "$work/wheels") &&
-        python3 -m zipfile -e "$work"/wheels/talon_cards-*-any.whl "$site"
+        python3 -m zipfile -e "$work"/wheels/libtalon-*-any.whl "$site"
 }
 
 # pip builds and installs the same wheel offline; with the libraries in it, no
@@ -44,11 +44,11 @@ pip_installs_it() {
         --config-settings "advisor=$TALON_PREFIX/lib/libtalon-advisor.so.0" \
         "$work/source" &&
         python3 -m pip install -q --no-index --target "$work/bundled" \
-            "$work"/pip/talon_cards-*.whl &&
+            "$work"/pip/libtalon-*.whl &&
         python3 -m pip wheel -q --no-build-isolation --no-deps \
             -w "$work/pip" "$work/source" &&
-        cmp "$work"/pip/talon_cards-*-any.whl \
-            "$work"/wheels/talon_cards-*-any.whl &&
+        cmp "$work"/pip/libtalon-*-any.whl \
+            "$work"/wheels/libtalon-*-any.whl &&
         (cd / && PYTHONPATH=$work/bundled python3 -c 'import talon
 assert talon._library._places()[0].startswith(talon.__path__[0])
 assert talon.games() and talon.advisor.levels()

@@ -63,8 +63,8 @@ hint_runs() {
 advisor_may_be_missing() {
     mkdir -p "$work/rules/lib"
     cp "$prefix/lib/libtalon.so" "$work/rules/lib/"
-    TALON_PREFIX=$work/rules with "$newest" check --offline -p talon &&
-        ! TALON_PREFIX=$work/rules with "$newest" check --offline -p talon \
+    TALON_PREFIX=$work/rules with "$newest" check --offline -p libtalon &&
+        ! TALON_PREFIX=$work/rules with "$newest" check --offline -p libtalon \
             --features advisor >"$work/advisor.txt" 2>&1 &&
         grep -q 'error: no libtalon-advisor in ' "$work/advisor.txt"
 }
@@ -137,7 +137,7 @@ other_advisor_is_refused() {
 # Without the library, nothing is built, and the message says which variable to
 # set.
 missing_library_is_explained() {
-    TALON_PREFIX=$work/nowhere with "$newest" check --offline -p talon-sys \
+    TALON_PREFIX=$work/nowhere with "$newest" check --offline -p libtalon-sys \
         >"$work/missing.txt" 2>&1 && return 1
     grep -q 'error: no libtalon in .*nowhere/lib\. talon is not found\.' \
         "$work/missing.txt" && grep -q TALON_LIB_DIR "$work/missing.txt"
@@ -168,7 +168,7 @@ static_library_is_linked() (
 # twenty million nodes takes too long there.
 memory_is_freed() {
     for name in talon advisor; do
-        with "$newest" test --offline -p talon --features advisor \
+        with "$newest" test --offline -p libtalon --features advisor \
             --test "$name" --no-run --message-format json \
             >"$work/tests.json" || return
         tests=$(sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' \

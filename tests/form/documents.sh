@@ -157,6 +157,8 @@ tally_at_end
 check "Doxygen warns of nothing" doxygen_is_content
 check "every public function is described" functions_are_described
 check "what is generated is up to date" generated_is_up_to_date
+check "every package says where its home is, if there is one" \
+    python3 -B "$root/tests/form/home.py"
 check "fits without chance give the same constants" fits_are_repeated
 check "doc/talon-api.json follows its schema" data_follows_schema
 check "functions return only the statuses that they list" \

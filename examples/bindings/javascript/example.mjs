@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import {
     Game, Random, Rules, TalonError, label, load, redactEvents, verb,
-} from "talon-cards";
+} from "libtalon";
 
 await load();
 const [, , seed, file] = process.argv;

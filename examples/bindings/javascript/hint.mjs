@@ -2,7 +2,7 @@
 // A hint before the first card of a hand, and a review after the last.
 import {
     Game, Random, Rules, advisor, load, withAdvisor,
-} from "talon-cards";
+} from "libtalon";
 
 await load(withAdvisor);
 const random = new Random("8"), player = new advisor.Player("club-1");

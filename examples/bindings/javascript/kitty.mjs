@@ -2,7 +2,7 @@
 // The par of a deal, a discard by what the contractor knows, and its cost.
 import {
     Game, Random, Rules, advisor, fiveHundred, load, withAdvisor,
-} from "talon-cards";
+} from "libtalon";
 
 await load(withAdvisor);
 const random = new Random("8"), solver = new advisor.Solver();

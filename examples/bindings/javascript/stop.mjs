@@ -3,7 +3,7 @@
 // between slices, and the end of a worker.
 import { Worker, isMainThread, parentPort } from "node:worker_threads";
 import { setTimeout } from "node:timers/promises";
-import { advisor, load, withAdvisor } from "talon-cards";
+import { advisor, load, withAdvisor } from "libtalon";
 
 // A misère that takes many seconds: seat 4 leads, and must not win a trick.
 const position = {

@@ -7,7 +7,7 @@
 import {
     Game, Random, Rules, advisor, constants, fiveHundred, games, load, terms,
     withAdvisor,
-} from "talon-cards";
+} from "libtalon";
 import { Hash, bits, mask, nameOf } from "./transcript.mjs";
 
 const WORLDS = 2, NODES = 1000, LIMIT = 3000, EVERY = 3;

@@ -22,8 +22,8 @@ WebAssembly.instantiate = async (...given) => {
     }) } };
 };
 
-const talon = await import("talon-cards");
-const { advisorFunctions } = await import("talon-cards/raw.js");
+const talon = await import("libtalon");
+const { advisorFunctions } = await import("libtalon/raw.js");
 const {
     Game, LoadError, Random, Rules, TalonError, advisor, allocated, constants,
     load, withAdvisor,
@@ -434,7 +434,7 @@ await test("the module of the rules alone has no advisor", async () => {
     assert(new LoadError() instanceof Error);
     const { Worker } = await import("node:worker_threads");
     const worker = new Worker(`
-        import("talon-cards").then(async ({ load, advisor }) => {
+        import("libtalon").then(async ({ load, advisor }) => {
             await load();
             try { new advisor.Player("club-1"); } catch (error) {
                 require("node:worker_threads").parentPort

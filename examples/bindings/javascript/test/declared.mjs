@@ -5,10 +5,10 @@
 //
 // TYPESCRIPT is the path of the compiler's module.
 import { pathToFileURL } from "node:url";
-import * as talon from "talon-cards";
+import * as talon from "libtalon";
 
 const { default: ts } = await import(pathToFileURL(process.argv[2]));
-const declarations = new URL("talon.d.ts", import.meta.resolve("talon-cards"));
+const declarations = new URL("talon.d.ts", import.meta.resolve("libtalon"));
 const program = ts.createProgram([declarations.pathname], {
     target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext,
 });

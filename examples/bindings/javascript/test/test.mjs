@@ -30,8 +30,8 @@ WebAssembly.instantiate = async (...given) => {
     return { instance: { exports: recording } };
 };
 
-const talon = await import("talon-cards");
-const { kindFields } = await import("talon-cards/raw.js");
+const talon = await import("libtalon");
+const { kindFields } = await import("libtalon/raw.js");
 const {
     Game, LoadError, Position, Random, Rules, TalonError, View, allocated,
     constants, fiveHundred, load, poker, tripoli,

@@ -6,7 +6,7 @@
 import {
     Game, Random, Rules, TalonError, constants, formatCards, games, load,
     redactEvents, terms, version,
-} from "talon-cards";
+} from "libtalon";
 
 /** FNV-1a with 64 bits, in two halves. */
 export class Hash {

@@ -3,9 +3,9 @@
 import {
     Game, Random, Rules, TalonError, View, advisor, fiveHundred, load, poker,
     tripoli, withAdvisor,
-} from "talon-cards";
-import type { Card, Choice, GameEvent, Kind, Move, Phase } from "talon-cards";
-import { constants } from "talon-cards/raw.js";
+} from "libtalon";
+import type { Card, Choice, GameEvent, Kind, Move, Phase } from "libtalon";
+import { constants } from "libtalon/raw.js";
 
 await load();
 await load(new URL("talon.wasm", import.meta.url));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Another thread: it cannot use a game of the first, but what that has saved.
 import { parentPort } from "node:worker_threads";
-import { Game, Random, fiveHundred, load } from "talon-cards";
+import { Game, Random, fiveHundred, load } from "libtalon";
 
 parentPort.once("message", async ({ game, saved, seed }) => {
     await load();

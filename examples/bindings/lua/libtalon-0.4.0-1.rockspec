@@ -1,9 +1,11 @@
 -- SPDX-License-Identifier: MIT
-package = "talon"
+package = "libtalon"
 version = "0.4.0-1"
+-- generated: source
 source = {
-  url = "git+file:.",
+  url = "file://.",
 }
+-- end
 description = {
   summary = "The complete rules of Five Hundred and Tripoli, for LuaJIT",
   detailed = [[
@@ -12,6 +14,8 @@ description = {
     players and a solver, which are in libtalon-advisor.so.0.
   ]],
   license = "MIT",
+  -- generated: home
+  -- end
 }
 dependencies = {
   "lua == 5.1",
