@@ -42,7 +42,7 @@ def everything():
                    home):
         pieces += module.files(api)
     for module in bindings():
-        pieces += module.files(common.bound(api))
+        pieces += module.files(common.bound(api, module.files))
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]
 

@@ -167,8 +167,11 @@ def is_check(usage):
     return sys.argv[1:] == ["--check"]
 
 
-def bound(api):
-    """The interface without libtalon-words, which no binding has yet."""
+def bound(api, files):
+    """The interface as a binding wraps it: without libtalon-words, unless its
+    generator, the module of this function, says WORDS = True."""
+    if files.__globals__.get("WORDS"):
+        return api
     return {part: [one for one in value if not isinstance(one, dict) or
                    one.get("library", one.get("name")) != "talon-words"]
             if isinstance(value, list) else value
@@ -179,5 +182,5 @@ def main(files, usage):
     """A generator that is called alone."""
     api = interface()
     if "bindings" in pathlib.Path(sys.argv[0]).resolve().parts:
-        api = bound(api)
+        api = bound(api, files)
     settle(files(api), is_check(usage))

@@ -27,32 +27,84 @@ python_is_new_enough() {
     python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'
 }
 
+# The source archive is made in the tree; everything else from what it has.
 wheel_is_built() {
-    cp -r "$here" "$work/source"
-    (cd "$work/source/build_backend" && mkdir -p "$work/wheels" &&
-        python3 -c 'import backend, sys
-backend.build_wheel(sys.argv[1])
-backend.build_sdist(sys.argv[1])' "$work/wheels") &&
+    mkdir -p "$work/archive" "$work/wheels"
+    python3 -B - "$here/build_backend" "$work/archive" <<'END' &&
+import sys
+sys.path.insert(0, sys.argv[1])
+import backend
+backend.build_sdist(sys.argv[2])
+END
+        tar -xzf "$work"/archive/libtalon-*.tar.gz -C "$work" &&
+        mv "$work"/libtalon-* "$work/source" &&
+        (cd "$work/source/build_backend" && python3 -B -c 'import backend, sys
+backend.build_wheel(sys.argv[1], {"pure": "yes"})' "$work/wheels") &&
         python3 -m zipfile -e "$work"/wheels/libtalon-*-any.whl "$site"
+}
+
+# What an index shows, and what a wheel must have.
+metadata_is_whole() {
+    info=$(echo "$site"/libtalon-*.dist-info)
+    for line in 'Name: libtalon' 'License: MIT' 'License-File: COPYING' \
+        'Classifier: License :: OSI Approved :: MIT License' \
+        'Classifier: Typing :: Typed' 'Requires-Python: >=3.11'; do
+        grep -qxF "$line" "$info/METADATA" || say "no line “$line”"
+    done >"$work/metadata.txt"
+    cmp "$root/COPYING" "$info/COPYING" &&
+        cmp "$work/source/PKG-INFO" "$info/METADATA" &&
+        [ -f "$site/talon/py.typed" ] && is_empty "$work/metadata.txt"
+}
+
+# A program of the package in a directory, without any variable that says where
+# the libraries are.
+#   program_runs DIRECTORY
+program_runs() {
+    (cd / && unset TALON_PREFIX && PYTHONPATH=$1 python3 -c 'import sys, talon
+from talon import advisor, words
+rules = talon.Rules("five-hundred", "australian-4")
+assert talon._library.lib._name.startswith(sys.argv[1])
+assert advisor.supports(rules, advisor.AdvisorPart.PLAYERS)
+assert words.Words(rules, "de").seat(1) == "Platz 2"' "$1")
 }
 
 # pip builds and installs the same wheel offline; with the libraries in it, no
 # environment variable is needed.
 pip_installs_it() {
     python3 -m pip wheel -q --no-index --no-deps -w "$work/pip" \
-        --config-settings "library=$library" \
-        --config-settings "advisor=$TALON_PREFIX/lib/libtalon-advisor.so.0" \
-        "$work/source" &&
+        --config-settings "prefix=$TALON_PREFIX" "$work/source" &&
         python3 -m pip install -q --no-index --target "$work/bundled" \
             "$work"/pip/libtalon-*.whl &&
+        ls "$work"/bundled/talon/libtalon-words.so.0 &&
+        program_runs "$work/bundled" &&
         python3 -m pip wheel -q --no-build-isolation --no-deps \
-            -w "$work/pip" "$work/source" &&
+            --config-settings pure=yes -w "$work/pip" "$work/source" &&
         cmp "$work"/pip/libtalon-*-any.whl \
-            "$work"/wheels/libtalon-*-any.whl &&
-        (cd / && PYTHONPATH=$work/bundled python3 -c 'import talon
-assert talon._library._places()[0].startswith(talon.__path__[0])
-assert talon.games() and talon.advisor.levels()
-assert talon._library.advisor()._name.startswith(talon.__path__[0])')
+            "$work"/wheels/libtalon-*-any.whl
+}
+
+# From the source archive alone, pip compiles everything into one library. From
+# an archive that is made of the archive, it would get the same.
+archive_is_enough() {
+    python3 -m pip install -q --no-index --no-deps --target "$work/whole" \
+        "$work"/archive/libtalon-*.tar.gz &&
+        [ "$(ls "$work"/whole/talon/*.so.0)" = \
+            "$work/whole/talon/libtalon.so.0" ] &&
+        program_runs "$work/whole" &&
+        (cd "$work/source/build_backend" && python3 -B -c 'import backend, sys
+backend.build_sdist(sys.argv[1])' "$work") &&
+        tar -tzf "$work"/archive/libtalon-*.tar.gz >"$work/first.txt" &&
+        tar -tzf "$work"/libtalon-*.tar.gz | diff "$work/first.txt" -
+}
+
+# Without a compiler, or with nothing to put in, it says so.
+wheels_say_what_is_missing() {
+    fails_with 'A C compiler is needed' env CC=no-such-compiler \
+        python3 -m pip wheel -q --no-index --no-deps -w "$work/pip" \
+        "$work/source" &&
+        fails_with 'has no libtalon' python3 -m pip wheel -q --no-index \
+            --no-deps -w "$work/pip" --config-settings "prefix=$work/nowhere" \
+            "$work/source"
 }
 
 transcripts_are_equal() {
@@ -133,13 +185,17 @@ if ! python_is_new_enough; then
 fi
 check "python: the wheel is built without a network" wheel_is_built
 if python3 -m pip --version >/dev/null 2>&1; then
-    check "python: pip installs it, with the library in it" pip_installs_it
+    check "python: pip installs it, with the libraries in it" pip_installs_it
+    check "python: the source archive is enough" archive_is_enough
+    check "python: a wheel says what is missing" wheels_say_what_is_missing
 fi
+check "python: the metadata is whole" metadata_is_whole
 check "python: transcripts are those of the client in C" \
     timed transcripts_are_equal
 check "python: advice is that of the program in C" advice_is_equal
 check "python: every feature" python "$here/tests/test_talon.py"
 check "python: players and the solver" python "$here/tests/test_advisor.py"
+check "python: sentences" python "$here/tests/test_words.py"
 check "python: the environments" python "$here/tests/test_aec.py"
 check "python: the example" example_runs
 check "python: the hint" hint_runs

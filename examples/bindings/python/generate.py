@@ -12,6 +12,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
+WORDS = True  # libtalon-words is wrapped
 HEAD = common.head("#")
 NUMBERS = {"i8": "c_int8", "u8": "c_uint8", "i16": "c_int16",
            "u16": "c_uint16", "i32": "c_int32", "u32": "c_uint32",
@@ -32,7 +33,8 @@ CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
              "talon_sample_id", "talon_history_id",
              "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
              "talon_player_room_id", "talon_certainty_id",
-             "talon_advisor_headers_id"}
+             "talon_advisor_headers_id", "talon_words_headers_id",
+             "talon_words_room_id", "talon_words_text_id"}
 FLAGS = {"ChoiceFlags"}
 
 # Structs that become dataclasses: their names, and the fields that a caller
@@ -103,6 +105,8 @@ def c_type(kind):
         return "CFUNCTYPE(" + ", ".join(
             "None" if one["normal"] == "void" else c_type(one)
             for one in inner) + ")"
+    if "dimensions" in kind and kind["base"] == "char":
+        return " * ".join(["c_char", *map(str, kind["dimensions"][::-1])])
     if kind["base"] == "char":
         return "c_char_p"
     if kind["pointer"]:
@@ -125,12 +129,12 @@ def parameter_type(one):
 def raw_module(api):
     """Layouts and functions for ctypes."""
     lines = [HEAD + '"""The structs and functions of talon, for ctypes."""',
-             "import ctypes", "from ctypes import (CFUNCTYPE, c_char_p, "
-             "c_int8, c_int32, c_int64,",
+             "import ctypes", "from ctypes import (CFUNCTYPE, c_char, "
+             "c_char_p, c_int8, c_int32, c_int64,",
              "                    c_size_t, c_uint8, c_uint16, c_uint32, "
              "c_uint64,", "                    c_void_p)",
              "from typing import Any", "",
-             "from ._checked import I32, U8, U32", "",
+             "from ._checked import I32, I64, U8, U32", "",
              *(line for library in api["libraries"]
                for prefix in [prefix_of(library)] for line in (
                    f"{prefix}HEADERS = {library['version_number']:#08x}",
@@ -156,11 +160,13 @@ def raw_module(api):
 
 def prefix_of(library):
     """What the constants of a library begin with."""
-    return "" if library["name"] == "talon" else "ADVISOR_"
+    return "" if library["name"] == "talon" else \
+        library["name"].removeprefix("talon-").upper() + "_"
 
 
 def in_order(structs):
-    """Structs by name; those of the advisor, which hold others, come last."""
+    """Structs by name; those of other libraries, which hold them, come
+    last."""
     own = [entry for entry in structs if entry["library"] == "talon"]
     return sorted(own, key=lambda entry: entry["name"]) + \
         [entry for entry in structs if entry not in own]

@@ -12,9 +12,10 @@
 
 The library is looked for where TALON_LIBRARY says, beside this package, and
 where the system looks for libraries. talon.advisor has computer players and the
-solver; it needs libtalon-advisor when it is used.
+solver, talon.words sentences in English and German; they need libtalon-advisor
+and libtalon-words when they are used.
 """
-from . import advisor, five_hundred, poker, tripoli
+from . import advisor, five_hundred, poker, tripoli, words
 from .cards import BitSet, Boxes, Card, Cards, Denominations, Seats
 from .enums import (NOBODY, SECRET, TABLE, Box, ChoiceFlags, Codes,
                     Denomination, Feature, GameId, Kind, Limit, OptionType,
@@ -22,7 +23,7 @@ from .enums import (NOBODY, SECRET, TABLE, Box, ChoiceFlags, Codes,
                     Suit)
 from .errors import (BadCall, BadCards, BadRules, BadSave, BadText, Closed,
                      IllegalMove, Refused, ViewRefused)
-from .game import (Allocator, Check, Game, History, Known, Moves, Parsed,
+from .game import (Allocator, Game, History, Known, Moves, Parsed,
                    Position, SavedInfo, View, game_bytes, load, load_events,
                    record_verb, redact, save_events, saved_info)
 from .random import Generator
@@ -37,7 +38,7 @@ __version__ = "0.4.0"
 __all__ = [
     "NOBODY", "SECRET", "TABLE", "Allocator", "BadCall", "BadCards",
     "BadRules", "BadSave", "BadText", "BitSet", "Box", "Boxes", "Card",
-    "Cards", "Check", "Choice", "ChoiceFlags", "Closed", "Codes",
+    "Cards", "Choice", "ChoiceFlags", "Closed", "Codes",
     "Denomination", "Denominations", "Event", "Feature", "Game", "GameId",
     "GameInfo", "Generator", "History", "IllegalMove", "Kind", "Known",
     "Limit", "Move", "Moves", "Option", "OptionGroup", "OptionType",
@@ -48,4 +49,4 @@ __all__ = [
     "ViewRefused", "advisor", "feature", "find", "find_preset", "five_hundred",
     "game_bytes", "games", "library_version", "library_version_number",
     "limit", "load", "load_events", "poker", "record_verb", "redact",
-    "save_events", "saved_info", "serves", "terms", "tripoli"]
+    "save_events", "saved_info", "serves", "terms", "tripoli", "words"]

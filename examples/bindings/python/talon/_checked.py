@@ -2,7 +2,7 @@
 """Numbers that fit: ctypes would cut off what is too large."""
 import operator
 from collections.abc import Callable, Iterable
-from ctypes import c_int32, c_uint8, c_uint32
+from ctypes import c_int32, c_int64, c_uint8, c_uint32
 from typing import Any
 
 RANGES = {"i8": (-1 << 7, (1 << 7) - 1), "u8": (0, (1 << 8) - 1),
@@ -58,3 +58,11 @@ class I32:
     @classmethod
     def from_param(cls, value: Any) -> c_int32:
         return c_int32(fit("i32", value))
+
+
+class I64:
+    """A parameter of 64 bits."""
+
+    @classmethod
+    def from_param(cls, value: Any) -> c_int64:
+        return c_int64(fit("i64", value))

@@ -6,15 +6,14 @@ atomic among the threads of a process, and no thread can use a game while anothe
 changes it. A call takes a microsecond; the longest, a sample, a few
 milliseconds.
 
-Calls of libtalon-advisor may take long, so they do not hold the lock. It is
-loaded when it is first used.
+Calls of libtalon-advisor may take long, so they do not hold the lock. It and
+libtalon-words are loaded when they are first used.
 """
 import ctypes
 import functools
 import os
-import pathlib
 import sys
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from . import _raw
 
@@ -32,82 +31,94 @@ def _names(soname: str) -> list[str]:
     return [soname]
 
 
-def _places() -> list[str]:
-    """Where the library is looked for: TALON_LIBRARY and nowhere else, or
-    beside this package, then where the system looks."""
-    given = os.environ.get("TALON_LIBRARY")
-    return [given] if given else _near(
-        pathlib.Path(__file__).resolve().parent, _raw.SONAME)
+class Part(NamedTuple):
+    """One of the libraries, and what this package was made for."""
+    name: str
+    soname: str
+    headers: int
+    version: str
+    functions: dict[str, tuple[Any, list[Any]]]
+    variable: str
+    prefix: str
+    kind: type[ctypes.CDLL]
 
 
-def _advisor_places() -> list[str]:
-    """Where the advisor is looked for: TALON_ADVISOR_LIBRARY and nowhere else,
-    or beside libtalon, then where the system looks."""
-    given = os.environ.get("TALON_ADVISOR_LIBRARY")
-    return [given] if given else _near(
-        pathlib.Path(lib._name).parent, _raw.ADVISOR_SONAME)
+RULES = Part("libtalon", _raw.SONAME, _raw.HEADERS, _raw.VERSION,
+             _raw.FUNCTIONS, "TALON_LIBRARY", "talon_", ctypes.PyDLL)
+ADVISOR = Part("libtalon-advisor", _raw.ADVISOR_SONAME, _raw.ADVISOR_HEADERS,
+               _raw.ADVISOR_VERSION, _raw.ADVISOR_FUNCTIONS,
+               "TALON_ADVISOR_LIBRARY", "talon_advisor_", ctypes.CDLL)
+WORDS = Part("libtalon-words", _raw.WORDS_SONAME, _raw.WORDS_HEADERS,
+             _raw.WORDS_VERSION, _raw.WORDS_FUNCTIONS, "TALON_WORDS_LIBRARY",
+             "talon_words_", ctypes.PyDLL)
 
 
-def _near(directory: pathlib.Path, soname: str) -> list[str]:
-    """A library in a directory, if it is there, and where the system looks."""
-    names = _names(soname)
-    return [str(directory / name) for name in names
-            if (directory / name).exists()] + names
+def _places(part: Part) -> list[str]:
+    """Where a library is looked for: where its variable says and nowhere else;
+    or beside this package, the others beside libtalon, then where the system
+    looks."""
+    given = os.environ.get(part.variable)
+    if given:
+        return [given]
+    beside = __file__ if part is RULES else lib._name
+    names, directory = _names(part.soname), os.path.dirname(beside)
+    near = [os.path.join(directory, name) for name in names if directory]
+    return [path for path in near if os.path.exists(path)] + names
 
 
-def _load(soname: str, places: list[str],
-          kind: type[ctypes.CDLL]) -> ctypes.CDLL:
-    """The first library that can be loaded; it must serve this package."""
+def _load(part: Part) -> Any:
+    """The first library that can be loaded; it must serve this package. A
+    libtalon that has all of talon in it is the other libraries, too."""
     tried = []
+    places = _places(part)
+    if part is not RULES and not os.environ.get(part.variable) and \
+            hasattr(lib, part.prefix + "version_serves"):
+        places = [lib._name]
     for place in places:
         try:
-            library = kind(place)
+            library = part.kind(place)
         except OSError as error:
             tried.append(f"  {place}: {error}")
             continue
-        _bind(library, place, soname)
+        _bind(library, place, part)
         return library
-    name = soname.partition(".so")[0]
-    variable = "TALON_LIBRARY" if soname == _raw.SONAME else \
-        "TALON_ADVISOR_LIBRARY"
     raise ImportError(
-        f"{name} was not found. Install it, or set {variable} to the path "
-        "of its file. Tried:\n" + "\n".join(tried))
+        f"{part.name} was not found. Install it, or set {part.variable} to "
+        "the path of its file. Tried:\n" + "\n".join(tried))
 
 
-def _bind(library: ctypes.CDLL, place: str, soname: str) -> None:
+def _bind(library: ctypes.CDLL, place: str, part: Part) -> None:
     """Declares the functions of a library that serves this package."""
-    name, prefix, version, functions = "libtalon", "talon_", _raw.VERSION, \
-        _raw.FUNCTIONS
-    headers = _raw.HEADERS
-    if soname == _raw.ADVISOR_SONAME:
-        name, prefix = "libtalon-advisor", "talon_advisor_"
-        headers, version = _raw.ADVISOR_HEADERS, _raw.ADVISOR_VERSION
-        functions = _raw.ADVISOR_FUNCTIONS
     try:
-        serves = getattr(library, prefix + "version_serves")
-        if not serves(ctypes.c_uint32(headers)):
-            theirs = getattr(library, prefix + "version_number")()
+        serves = getattr(library, part.prefix + "version_serves")
+        if not serves(ctypes.c_uint32(part.headers)):
+            theirs = getattr(library, part.prefix + "version_number")()
             raise ImportError(
-                f"{place} is {name[3:]} {theirs >> 16}."
+                f"{place} is {part.name[3:]} {theirs >> 16}."
                 f"{theirs >> 8 & 255}.{theirs & 255}, which does not serve a "
-                f"package for {version}")
-        for function, (result, parameters) in functions.items():
+                f"package for {part.version}")
+        for function, (result, parameters) in part.functions.items():
             entry = getattr(library, function)
             entry.restype = result
             entry.argtypes = parameters
     except AttributeError as error:
-        raise ImportError(f"{place} is not a whole {name}: {error}") \
+        raise ImportError(f"{place} is not a whole {part.name}: {error}") \
             from None
 
 
-lib: Any = _load(_raw.SONAME, _places(), ctypes.PyDLL)
+lib: Any = _load(RULES)
 
 
 @functools.cache
 def advisor() -> Any:
     """libtalon-advisor; ImportError if there is none."""
-    return _load(_raw.ADVISOR_SONAME, _advisor_places(), ctypes.CDLL)
+    return _load(ADVISOR)
+
+
+@functools.cache
+def words() -> Any:
+    """libtalon-words; ImportError if there is none."""
+    return _load(WORDS)
 
 
 class Closed(ValueError):
@@ -116,7 +127,8 @@ class Closed(ValueError):
 
 def invoke(name: str, *arguments: Any) -> Any:
     """Calls a function and returns what it returns."""
-    library = advisor() if name in _raw.ADVISOR_FUNCTIONS else lib
+    library = lib if name in _raw.FUNCTIONS else \
+        words() if name in _raw.WORDS_FUNCTIONS else advisor()
     try:
         return getattr(library, name)(*arguments)
     except ctypes.ArgumentError as error:
@@ -128,7 +140,7 @@ def invoke(name: str, *arguments: Any) -> Any:
 def text(name: str, *arguments: Any) -> str:
     """Calls a function that returns constant text."""
     words: bytes = invoke(name, *arguments)
-    return words.decode("ascii")
+    return words.decode("utf-8")
 
 
 def key_bytes(key: str) -> bytes:
@@ -199,4 +211,4 @@ def octets(room: int, name: str, *arguments: Any) -> bytes:
 
 def written(room: int, name: str, *arguments: Any) -> str:
     """Calls a function that writes text."""
-    return octets(room, name, *arguments).decode("ascii")
+    return octets(room, name, *arguments).decode("utf-8")

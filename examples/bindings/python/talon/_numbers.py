@@ -48,6 +48,17 @@ class Number(IntEnum):
         """The English name or sentence, such as "full house"."""
         return self._word(_LABELS, "label")
 
+    def in_words(self, language: int) -> str:
+        """The label in a language, from libtalon-words."""
+        name = type(self).__name__
+        if name == "Level":
+            return text("talon_words_level", language, int(self))
+        if name in _ADVISOR_SPACES:
+            return text("talon_words_advisor_term", language,
+                        _ADVISOR_SPACES[name], int(self))
+        return text("talon_words_term", language, _SPACES.get(name, 0),
+                    int(self))
+
     def _word(self, functions: dict[str, str], kind: str) -> str:
         name = type(self).__name__
         if name in functions:

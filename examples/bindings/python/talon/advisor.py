@@ -327,10 +327,10 @@ class Solver:
             call("talon_fh_solver_forget", self._memory)
 
     @staticmethod
-    def check(position: FhPosition) -> Status:
-        """Whether a position can be solved, or what is wrong with it."""
-        return Status(invoke("talon_fh_position_check",
-                             byref(position.raw())))
+    def check(position: FhPosition) -> Refused | None:
+        """Why a position cannot be solved; None if it can."""
+        status = invoke("talon_fh_position_check", byref(position.raw()))
+        return refusal(status) if status < 0 else None
 
     def _run(self, stop: Stoppable | None,
              function: Callable[[Any], Any]) -> Any:

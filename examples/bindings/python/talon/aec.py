@@ -695,8 +695,8 @@ class Env:
             raise ValueError(f"{number} is not an action")
         move = self.move_of(number)
         if not self._legal()[number]:
-            if move is not None and not self._game.check(move):
-                raise refusal(*self._game.check(move))
+            if move is not None and (why := self._game.check(move)):
+                raise why
             raise ValueError(f"action {number} ({self.actions[number]}) is "
                              "not possible now")
         self._act(agent, number, move)

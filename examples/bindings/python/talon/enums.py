@@ -86,6 +86,12 @@ class AdvisorSpace(Number):
     GOAL = 4
 
 
+class CardStyle(Number):
+    SIGNS = 1
+    LETTERS = 2
+    WORDS = 3
+
+
 class Chance(Number):
     NONE = 0
     CONTRACT = 1
@@ -340,6 +346,11 @@ class Kind(Number):
     DEAL_OVER = 88
     WON = 96
     GAME_OVER = 97
+
+
+class Language(Number):
+    ENGLISH = 1
+    GERMAN = 2
 
 
 class Level(Number):
@@ -792,6 +803,10 @@ SEED_BYTES = 32
 TR_SEATS_MAX = 9
 TR_BOXES = 9
 TR_CLOSING_MAX = 16
+WORDS_HEADERS = 1024
+NAME_MAX = 64
+WORDS_TEXT_MAX = 4096
+WORDS_EVENTS_MAX = 65536
 
 OPTION_VALUES = {
     FhOption.ALL_PASS: FhAllPass,

@@ -19,25 +19,16 @@ from .enums import (CHOICES_MAX, DEAL_TEXT_MAX, EVENTS_MAX, GAME_BYTES_MAX,
                     SAMPLE_BYTES_MAX, SAVE_BYTES_MAX, SAVED_EVENT_BYTES,
                     SEATS_MAX, TABLE, Annotations, Codes, Kind, Phase, Status,
                     Suit)
-from .errors import refusal
+from .errors import Refused, refusal
 from .random import Generator
 from .rules import Rules
 from .structs import Choice, Event, Move, TextPosition
 
-__all__ = ["Allocator", "Check", "Game", "History", "Known", "Moves", "Parsed",
+__all__ = ["Allocator", "Game", "History", "Known", "Moves", "Parsed",
            "SavedInfo", "View", "game_bytes", "load", "load_events",
            "record_verb", "redact", "saved_info", "save_events"]
 
 _Self = TypeVar("_Self", bound="Position")
-
-
-class Check(NamedTuple):
-    """What talon thinks of a move. It is true if the move is accepted."""
-    status: Status
-    cards: Cards
-
-    def __bool__(self) -> bool:
-        return self.status >= 0
 
 
 class Known(NamedTuple):
@@ -182,8 +173,8 @@ class Moves(Sequence[Move]):
         return number
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and bool(self._at.check(move)) and \
-            (self._seat is None or self._seat == move.seat)
+        return isinstance(move, Move) and self._at.check(move) is None \
+            and (self._seat is None or self._seat == move.seat)
 
 
 def _events(raw: Iterable[_raw.event]) -> tuple[Event, ...]:
@@ -371,12 +362,13 @@ class Position:
                           byref(count))
         return Moves(self, seat, count.value) if not status else None
 
-    def check(self, move: Move) -> Check:
-        """Whether a seat may make a move and, if not, why not."""
+    def check(self, move: Move) -> Refused | None:
+        """What apply() would raise for a move; None if a seat may make it."""
         concerned = c_uint64()
         status = invoke("talon_game_check", self._handle, byref(move.raw()),
                         byref(concerned))
-        return Check(Status(status), Cards.of(concerned.value))
+        return refusal(status, Cards.of(concerned.value)) if status < 0 \
+            else None
 
     def random_move(self, rng: Generator) -> Move:
         """A move of the seat to act for sensible random play."""
@@ -385,6 +377,8 @@ class Position:
 
     def cards(self, place: int) -> Known:
         """The cards at a place: a hand, or one of Place."""
+        if place < 0:  # to_act at the table, most often
+            raise refusal(Status.E_PLACE)
         cards, count = c_uint64(), c_uint32()
         status = call("talon_game_cards", self._handle, place, byref(cards),
                       byref(count))
@@ -442,15 +436,16 @@ class Position:
         return Parsed(Move.of(move), tuple(map(Card, cards[:count.value])))
 
     def write_move(self, move: Move) -> str:
-        """A legal move as a line of a record."""
-        return written(MOVE_TEXT_MAX, "talon_record_write_move",
-                       self._handle, byref(move.raw()))
+        """A legal move as a line of a record, without its end."""
+        return written(MOVE_TEXT_MAX, "talon_record_write_move", self._handle,
+                       byref(move.raw())).rstrip("\n")
 
     def write_deal(self, cards: Iterable[Card | str | int]) -> str:
-        """The draw or deal that is due as a line of a record."""
+        """The draw or deal that is due as a line of a record, without its
+        end."""
         array = card_array(cards)
         return written(DEAL_TEXT_MAX, "talon_record_write_deal",
-                       self._handle, array, len(array))
+                       self._handle, array, len(array)).rstrip("\n")
 
     def move_codes(self, move: Move, mode: Codes) -> tuple[int, ...]:
         """The codes of a move of a seat, whether it is legal now or not."""
@@ -570,7 +565,7 @@ class Game(Position):
         if status == Status.E_SPACE:
             return self._change("talon_game_apply", byref(raw))
         if status < 0:
-            raise refusal(status, self.check(move).cards)
+            raise self.check(move) or refusal(status)
         return _events(events[:count.value])
 
     def chance(self, rng: Generator) -> tuple[Event, ...]:

@@ -44,6 +44,25 @@ class Choice:
             raw.index_max,
         )
 
+    def fill(self, raw: _raw.choice) -> None:
+        raw.kind = fit("u16", self.kind)
+        raw.cards = self.cards.mask
+        raw.required = self.required.mask
+        raw.amount_min = fit("i32", self.amount_min)
+        raw.amount_max = fit("i32", self.amount_max)
+        raw.denominations = self.denominations.mask
+        raw.other_seats = self.other_seats.mask
+        raw.flags = fit("u16", self.flags)
+        raw.pick_min = fit("u8", self.pick_min)
+        raw.pick_max = fit("u8", self.pick_max)
+        raw.index_min = fit("u8", self.index_min)
+        raw.index_max = fit("u8", self.index_max)
+
+    def raw(self) -> _raw.choice:
+        raw = _raw.choice()
+        self.fill(raw)
+        return raw
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -51,7 +51,7 @@ class Players(unittest.TestCase):
         view = game.redact([seat])
         advice = player.advise(view, seat, rng.copy())
         self.assertTrue(advice.finished)
-        self.assertTrue(game.check(advice[0].next_move))
+        self.assertIsNone(game.check(advice[0].next_move))
         self.assertEqual(advice[0].chance_of, Chance.CONTRACT)
         self.assertTrue(advice[0].reason.key and advice[0].reason.label)
         self.assertEqual(advice[0].next_move,
@@ -162,7 +162,7 @@ class Solving(unittest.TestCase):
     def test_values(self) -> None:
         game, solver = in_tricks(), Solver()
         position = advisor.position_of(game)
-        self.assertEqual(solver.check(position), Status.OK)
+        self.assertIsNone(solver.check(position))
         value = solver.solve(game)
         self.assertTrue(value.finished and value.low == value.high)
         cards = solver.cards(position)
@@ -270,7 +270,8 @@ class Solving(unittest.TestCase):
         with self.assertRaises(OverflowError):
             Solver(limit=-1)
         twice = dataclasses.replace(position, hand=(position.hand[0],) * 6)
-        self.assertEqual(solver.check(twice), Status.E_CARD_TWICE)
+        refused = solver.check(twice)
+        self.assertEqual(refused and refused.status, Status.E_CARD_TWICE)
         with self.assertRaises(talon.BadCards):
             solver.solve(twice)
         with self.assertRaises(ValueError):
@@ -434,8 +435,8 @@ class Ending(unittest.TestCase):
         stop.set()
         advice = player.advise(game, seat, rng.copy(), stop=stop)
         self.assertFalse(advice.finished)
-        self.assertTrue(game.check(advice[0].next_move))
-        self.assertTrue(game.check(player.move(game, seat, rng.copy(),
+        self.assertIsNone(game.check(advice[0].next_move))
+        self.assertIsNone(game.check(player.move(game, seat, rng.copy(),
                                                stop=stop)))
         why = player.why(game, seat, advice[-1].next_move, rng.copy(),
                          stop=stop)
@@ -450,7 +451,7 @@ class Ending(unittest.TestCase):
             threading.Timer(0.1, stop.set).start()
             advice = player.advise(game, game.to_act, Generator(1), stop=stop)
             self.assertFalse(advice.finished)
-            self.assertTrue(game.check(advice[0].next_move))
+            self.assertIsNone(game.check(advice[0].next_move))
 
     def stopped_later(self, call: Callable[[Stoppable], object],
                       stop: Stop | threading.Event) -> None:

@@ -163,7 +163,7 @@ class Contract(unittest.TestCase):
                  enumerate(observation["action_mask"]) if one]
         plain = {move for move in map(env.move_of, legal) if move is not None}
         for move in plain:
-            self.assertTrue(env.game.check(move), move)
+            self.assertIsNone(env.game.check(move), move)
         if any(move.kind in aec.ON_LADDER for move in plain):
             return
         if all(env.actions[number].step == "move" for number in legal):

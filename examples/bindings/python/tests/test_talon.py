@@ -274,7 +274,7 @@ class Play(unittest.TestCase):
         self.assertNotIn(Move(Kind.PLAY, seat, Cards("AS")), moves)
         with self.assertRaises(IndexError):
             moves[len(moves)]
-        self.assertTrue(game.check(moves[4]))
+        self.assertIsNone(game.check(moves[4]))
         self.assertEqual(game.owing, Seats([seat]))
         self.assertEqual(len(game.moves((seat + 1) % 4)), 0)
 
@@ -297,9 +297,34 @@ class Play(unittest.TestCase):
         self.assertIn("FH-25", str(error))
         self.assertEqual(pickle.loads(pickle.dumps(error)).cards, error.cards)
         self.assertNotEqual(before, game.save())
-        status, cards = game.check(Move(Kind.PLAY, game.to_act,
-                                        Cards("KH AS")))
-        self.assertEqual((status, bool(cards)), (Status.E_CARD_COUNT, False))
+        two = game.check(Move(Kind.PLAY, game.to_act, Cards("KH AS")))
+        assert two is not None
+        self.assertEqual((two.status, bool(two.cards)),
+                         (Status.E_CARD_COUNT, False))
+
+    def test_check_says_what_apply_raises(self) -> None:
+        game = dealt(phase=Phase.TRICKS)
+        moves = game.moves()
+        for move in (moves[0], Move(Kind.PASS, game.to_act),
+                     Move(Kind.PLAY, game.to_act, Cards("AS KS")),
+                     Move(Kind.PLAY, (game.to_act + 1) % 4, moves[0].cards)):
+            said = game.check(move)
+            try:
+                game.copy().apply(move)
+                self.assertIsNone(said)
+            except Refused as raised:
+                assert said is not None
+                self.assertIs(type(said), type(raised))
+                self.assertEqual((said.status, said.cards),
+                                 (raised.status, raised.cards))
+
+    def test_no_place(self) -> None:
+        game = Game(Rules("five-hundred"))
+        self.assertEqual(game.to_act, TABLE)
+        for place in (game.to_act, 99):
+            with self.assertRaises(talon.BadCall) as caught:
+                game.cards(place)
+            self.assertEqual(caught.exception.status, Status.E_PLACE)
 
     def test_numbers_that_do_not_fit(self) -> None:
         game = dealt()
@@ -460,8 +485,8 @@ class Views(unittest.TestCase):
         self.assertEqual(mine.choices(), game.choices())
         moves = mine.moves()
         assert moves is not None
-        self.assertTrue(mine.check(moves[0]))
-        self.assertEqual(mine.write_move(moves[0]), f"{seat} pass\n")
+        self.assertIsNone(mine.check(moves[0]))
+        self.assertEqual(mine.write_move(moves[0]), f"{seat} pass")
         self.assertEqual(mine.information_key(seat),
                          game.information_key(seat))
         self.assertFalse(hasattr(view, "apply") or hasattr(view, "chance"))
@@ -531,13 +556,13 @@ class Records(unittest.TestCase):
         for _ in range(120):
             if game.to_act == TABLE:
                 cards = game.shuffle(rng)
-                body += game.write_deal(cards)
+                body += game.write_deal(cards) + "\n"
                 game.deal(cards)
             else:
                 move = game.random_move(rng)
                 line = game.write_move(move)
                 self.assertEqual(game.parse(line).move, move)
-                body += line
+                body += line + "\n"
                 game.apply(move)
             body += game.write_state() if _ % 40 == 0 else ""
         again, offset = Rules.read(text + body)
@@ -622,10 +647,11 @@ class Histories(unittest.TestCase):
         game = dealt(phase=Phase.TRICKS, seed=4)
         pack, moves = game.hand_pack(), game.history().moves
         wrong = Move(Kind.PASS, game.to_act)
+        refused = game.check(wrong)
         with self.assertRaises(talon.IllegalMove) as caught:
             game.rebuild(pack, [*moves, wrong])
         self.assertEqual((caught.exception.made, caught.exception.status),
-                         (len(moves), game.check(wrong).status))
+                         (len(moves), refused and refused.status))
         again = pickle.loads(pickle.dumps(caught.exception))
         self.assertEqual(again.made, len(moves))
         with self.assertRaises(talon.BadCards) as cards:
@@ -681,7 +707,7 @@ class CodesOfMoves(unittest.TestCase):
         self.assertEqual(self.game.codes_after(1, [], Codes.EXACT), ())
         move = self.game.move_of_codes(0, iter([33, 51, 52]), Codes.EXACT)
         self.assertEqual(move, Move(Kind.DISCARD, 0, Cards("AS 7H 8H")))
-        self.assertTrue(self.game.check(move))
+        self.assertIsNone(self.game.check(move))
 
     def test_round_trip(self) -> None:
         for preset in ("rummoli", "tripoley"):

@@ -39,12 +39,13 @@ class Play:
                      c.pick_min, c.pick_max, c.index_min, c.index_max)
 
     def check(self, word: str, move: Move) -> None:
-        status, cards = self.game.check(move)
-        self.put(word, status.key, f"{cards.mask:016x}")
+        why = self.game.check(move)
+        self.put(word, why.status.key if why else "TALON_OK",
+                 f"{why.cards.mask if why else 0:016x}")
 
     def make_move(self, move: Move) -> None:
         self.check("check", move)
-        self.line = self.game.write_move(move)
+        self.line = self.game.write_move(move) + "\n"
         self.lines.append(self.line)
         self.events = self.game.apply(move)
         self.check("again", move)
@@ -54,7 +55,7 @@ class Play:
         try:
             cards = self.game.shuffle(self.rng.copy())
             self.put("shuffle", "TALON_OK")
-            self.line = self.game.write_deal(cards)
+            self.line = self.game.write_deal(cards) + "\n"
         except Refused as refused:
             self.put("shuffle", refused.status.key)
         self.events = self.game.chance(self.rng)
