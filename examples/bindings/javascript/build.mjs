@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Builds talon.wasm, and talon-advisor.wasm with the players and the solver in
-// it, from talon's sources, with clang and wasm-ld, and puts the license beside
-// them.
+// Builds talon.wasm (rules and words), and talon-advisor.wasm with the players
+// and the solver in it, too, from talon's sources, with clang and wasm-ld, and
+// puts the license beside them.
 //
 //     node build.mjs [DIRECTORY]
 //
@@ -54,10 +54,11 @@ function withSection(module, name, text) {
 const LICENSE = "SPDX-License-Identifier: MIT";
 const all = sources(join(root, "lib")), advisor = join(root, "lib", "advisor");
 const modules = [
-    ["talon.wasm", 65536, ["talon.map"],
+    ["talon.wasm", 65536, ["talon.map", "words/talon-words.map"],
      all.filter((path) => !path.startsWith(advisor)), "-Oz"],
     ["talon-advisor.wasm", 1048576,
-     ["talon.map", "advisor/talon-advisor.map"], all, "-O2"],
+     ["talon.map", "words/talon-words.map", "advisor/talon-advisor.map"],
+     all, "-O2"],
 ];
 for (const [name, ...how] of modules) {
     const output = join(into, name);

@@ -15,6 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
 HEAD = common.head("//")
+WORDS = True
 
 # What a field holds: a number of an enumeration, or a set.
 LINKS = {
@@ -53,10 +54,12 @@ NAMED = {
     "talon_fh_discard_review": "DiscardReview",
     "talon_fh_par": "Par",
 }
-# Enumerations of the advisor that become types, with the keys of their numbers.
+# Enumerations without a space that become types, with the keys of their numbers.
 UNIONS = {"talon_advisor_part_id": "AdvisorPart", "talon_level_id": "Level",
           "talon_advice_reason_id": "AdviceReason",
-          "talon_chance_id": "ChanceOf", "talon_fh_goal_id": "Goal"}
+          "talon_chance_id": "ChanceOf", "talon_fh_goal_id": "Goal",
+          "talon_language_id": "Language",
+          "talon_card_style_id": "CardStyle"}
 SPACES = {
     "kind": "Kind", "reason": "Reason", "phase": "Phase", "tr-box": "Box",
     "denomination": "Denomination", "rank": "Rank", "poker": "PokerCategory",
@@ -80,7 +83,7 @@ def tag_of(field):
         return base
     if base in ("talon_cards", "talon_card"):
         return base[6:]
-    if field.get("reserved"):
+    if field.get("reserved") or base == "char":
         return "bytes"
     if "TALON_EVENT_PUBLIC" in field.get("named", []):
         return "viewers"
@@ -115,7 +118,8 @@ def keys_of(enumeration):
 def base_of(base):
     if base.startswith("talon_"):
         return base[6:]
-    return {"cards": "u64", "card": "u8", "status": "i32"}.get(base, base)
+    return {"cards": "u64", "card": "u8", "status": "i32",
+            "char": "u8"}.get(base, base)
 
 
 def used_fields(description):
@@ -141,9 +145,10 @@ def wrapped(items, indent="    "):
 
 
 def script(api):
-    [_, advisor] = api["libraries"]
+    [_, advisor, words] = api["libraries"]
     out = [HEAD, f"export const VERSION = {api['version_number']};",
-           f"export const ADVISOR_VERSION = {advisor['version_number']};\n"]
+           f"export const ADVISOR_VERSION = {advisor['version_number']};",
+           f"export const WORDS_VERSION = {words['version_number']};\n"]
     out.append("/** Every enumerator of the headers, by name. */\n"
                "export const constants = Object.freeze({")
     for enumeration in api["enumerations"]:
@@ -176,7 +181,8 @@ def script(api):
     out.append("/** Kinds whose amount is a list of cards, one byte each. */\n"
                f"export const packedKinds = [{', '.join(packed)}];\n")
     for library, name in (("talon", "functions"),
-                          ("talon-advisor", "advisorFunctions")):
+                          ("talon-advisor", "advisorFunctions"),
+                          ("talon-words", "wordsFunctions")):
         out.append(f"/** The functions of lib{library}. */\n"
                    f"export const {name} = [")
         out.append(wrapped(quoted(one["name"]) for one in api["functions"]
@@ -212,14 +218,24 @@ def wrapped_union(keys, indent="    "):
     return "\n".join(lines + [line.rstrip(" |")])
 
 
+SEATS = {"TALON_NOBODY": "null", "TALON_TABLE": '"table"',
+         "TALON_SECRET": '"secret"'}
+
+
+def seat_type(field):
+    """A seat by its number, or what the headers say that it may be, too."""
+    return " | ".join(["number"] + [SEATS[name] for name in SEATS
+                                    if name in field.get("named", [])])
+
+
 def struct_type(struct, name):
     out = [comment(struct["brief"], ""), f"export interface {name} {{"]
     for field, key, tag, _, length in fields_of(struct):
         if (struct["name"], key) == ("talon_fh_world", "count"):
             continue        # the length of the list of values
-        kind = TYPES.get(tag, "number")
+        kind = seat_type(field) if tag == "seat" else TYPES.get(tag, "number")
         if tag == "kind" and not length:
-            kind = "Kind"           # of a choice: never nothing
+            kind = "MoveKind"       # of a choice: never nothing
         if tag == "loose":
             key = "loose"
         if length and tag != "boxes":
@@ -251,66 +267,82 @@ def option_types(game):
     return "\n".join(out)
 
 
-EVENT_FIELDS = {
-    "cards": "cards: Card[]; count: number", "played": "played: Card[]",
-    "amount": "amount: number", "other": "other: Seat", "place": "place: Place",
-    "denomination": "denomination?: Denomination", "reason": "reason?: Reason",
-    "box": "box?: Box", "index": "index?: number",
+# A field of a move or event, by its name in the headers.
+FIELDS = {
+    "cards": ("cards", "{cards}"), "amount": ("amount", "number"),
+    "other": ("other", "Seat"), "place": ("place", "Place"),
+    "denomination": ("denomination", "Denomination{none}"),
+    "reason": ("reason", "Reason"), "box_id": ("box", "Box"),
+    "index": ("index", "number"),
 }
+LAST_SEAT_MOVE, LAST_MOVE = 31, 63
 
 
-def event_types(kinds):
-    """An event of each kind, with the fields that the kind uses."""
-    out = ["""/** What every event has. */
-export interface EventBase {
-    seat: Seat;
-    /** The turn after the move or deal. */
-    turn: number;
-    /** The seats that may see the cards. */
-    viewers: number[] | "all";
-    /** What an event of a later version keeps here. */
-    reserved?: number[];
-}
+def is_optional(field, names):
+    """Whether a field is left out where it says nothing. Numbers and cards are
+    always told, but an index only if every such move or event has one."""
+    name, meaning = field["name"], field.get("meaning", "")
+    if name in ("reason", "box_id") or "where" in field:
+        return True
+    if name == "other":
+        return "box_id" in names
+    if name == "index":
+        return not re.search(r"from 1$|rank", meaning)
+    return name == "denomination" and "or 0" in meaning
 
-interface EventFields {
-    /** The cards; none if they may not be seen. */
-    cards: Card[];
-    /** The number of cards, seen or not. */
-    count: number;
-    /** The cards of a trick in the order of play. */
-    played: Card[];
-    amount: number;
-    other: Seat;
-    denomination: Denomination;
-    reason: Reason;
-    box: Box;
-    place: Place;
-    index: number;
-}
 
-export type EventOf<K, Fields> = EventBase & { kind: K } & Fields &
-    { [Name in Exclude<keyof EventFields, keyof Fields>]?: undefined };
+def members(kind, place, cards, none):
+    """The members of a type: what a move or an event of a kind has."""
+    names = [field["name"] for field in kind["fields"]]
+    for field in kind["fields"]:
+        if field["name"] == "seat" or \
+                place == "move" and "event" in field.get("where", ""):
+            continue
+        (name, what), optional = FIELDS[field["name"]], is_optional(field, names)
+        if "one byte each" in field.get("meaning", ""):
+            yield "played: Card[]"
+            continue
+        what = what.format(cards=cards, none=none if optional else "")
+        yield f"{name}{'?' if optional else ''}: {what}"
+        if name == "cards" and place == "event":
+            yield "count: number"
 
-/** An event of a kind that these types do not know. */
-export type LaterEvent = EventBase & { kind: number } & Partial<EventFields>;
 
-/** What the table saw: the fields that its kind uses. */
-export type GameEvent =
-    | LaterEvent"""]
+def by_kind(head, kinds, place, cards, none):
+    """A type with a member for each kind, which has the fields of that kind."""
+    out = [head]
     for kind in kinds:
-        used = used_fields(kind["description"])
-        if "one byte each" in kind["description"]:
-            used[used.index("amount")] = "played"
-        if "box" in used and "other" in used:
-            used.remove("other")
-            fields = ["other?: Seat"]
+        fields = list(members(kind, place, cards, none))
+        if place == "move":
+            seat = kind["value"] <= LAST_SEAT_MOVE
+            fields.insert(0, "seat: number" if seat else 'seat: "table"')
+        line = f"    {quoted(kind['key'])}: {{ {'; '.join(fields)} }};"
+        if len(line) <= 80:
+            out.append(line.replace("{  }", "{}"))
         else:
-            fields = []
-        fields += [EVENT_FIELDS[name] for name in used]
-        out.append(f"    | EventOf<{quoted(kind['key'])}, {{")
-        out += [f"        {field};" for field in fields]
-        out.append("    }>")
-    return "\n".join(out).replace("{\n    }>", "{}>") + ";\n"
+            out += [f"    {quoted(kind['key'])}: {{",
+                    *(f"        {field};" for field in fields), "    };"]
+    return "\n".join(out) + "\n}\n"
+
+
+def kind_types(kinds):
+    """The kinds of moves, and the fields of moves and events by kind."""
+    moves = [kind for kind in kinds if kind["value"] <= LAST_MOVE]
+    yield union("MoveKind", [quoted(kind["key"]) for kind in moves])
+    yield by_kind("""/** The fields of moves, by kind. Cards is what a set of cards may be, None what
+ * may stand for no denomination. */
+export interface MoveFields<Cards, None> {""", moves, "move", "Cards",
+                  " | None")
+    yield by_kind("/** The fields of events, by kind. */\n"
+                  "export interface EventFields {", kinds, "event", "Card[]",
+                  "")
+
+
+def parameter_type(parameter):
+    """Pointers and numbers of 32 bits are numbers."""
+    kind = parameter["type"]
+    wide = kind["base"] in ("i64", "u64") and not kind["pointer"]
+    return "bigint" if wide else "number"
 
 
 def types(api):
@@ -334,9 +366,14 @@ def types(api):
     keys = [quoted(game["key"]) for game in api["games"]]
     out.append(union("GameKey", keys))
     out += [option_types(game) for game in api["games"]]
-    out += [event_types(enumeration["enumerators"])
-            for enumeration in api["enumerations"]
-            if enumeration["name"] == "talon_kind_id"]
+    for what in ("Preset", "Options"):
+        keys = [f"    {quoted(game['key'])}: "
+                f"{camel('-' + game['key'])}{what};" for game in api["games"]]
+        name = what.rstrip("s") + "sOf"
+        out.append(f"export interface {name} {{\n" + "\n".join(keys) + "\n}\n")
+    for enumeration in api["enumerations"]:
+        if enumeration["name"] == "talon_kind_id":
+            out += kind_types(enumeration["enumerators"])
     out += [union(UNIONS[one["name"]],
                   [quoted(key) for key, _ in keys_of(one)])
             for one in api["enumerations"] if one["name"] in UNIONS]
@@ -345,6 +382,7 @@ def types(api):
             out.append(struct_type(struct, NAMED[struct["name"]]))
     out.append("export declare const VERSION: number;")
     out.append("export declare const ADVISOR_VERSION: number;")
+    out.append("export declare const WORDS_VERSION: number;")
     out.append("export declare const constants: {")
     for enumeration in api["enumerations"]:
         for one in enumeration["enumerators"]:
@@ -357,7 +395,8 @@ def types(api):
                "{ [kind: number]: string[] };")
     out.append("export declare const packedKinds: number[];")
     out.append("export declare const functions: string[];")
-    out.append("export declare const advisorFunctions: string[];\n")
+    out.append("export declare const advisorFunctions: string[];")
+    out.append("export declare const wordsFunctions: string[];\n")
     out.append(comment("The functions of the WebAssembly module. Pointers and "
                        "sizes are numbers; 64-bit values lie in memory.", ""))
     out.append("export interface Exports {\n"
@@ -367,7 +406,7 @@ def types(api):
                "    allocated(): number;")
     for function in api["functions"]:
         out.append(comment(function["brief"], "    "))
-        names = [f"{camel(one['name'])}: number"
+        names = [f"{camel(one['name'])}: {parameter_type(one)}"
                  for one in function["parameters"]]
         result = "void" if function["returns"]["role"] == "none" else "number"
         out.append(f"    {function['name']}(\n" + wrapped(names, " " * 8) +

@@ -2,25 +2,25 @@
 // The types of talon.js. Those of keys and structs are in src/raw.d.ts.
 /// <reference lib="esnext.disposable" />
 import type {
-    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardValue,
-    Choice,
-    DealTable, Denomination, DiscardReview, DiscardSum, DiscardValue, Exports,
-    Feature, FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
-    FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent, GameKey,
-    Goal, Kind, Level, Limit, Par, Phase, Place, PokerCategory, Pot, Rank,
-    ReviewItem, Seat, SeatNotes, Space, StatusName, Suit, TextPosition,
-    TripoliOptions, TripoliPreset, TripoliState, Value, World,
+    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardStyle,
+    CardValue, ChanceOf, Choice, DealTable, Denomination, DiscardReview,
+    DiscardSum, DiscardValue, EventFields, Exports, Feature, FiveHundredHand,
+    FiveHundredPosition, FiveHundredScore, FiveHundredState, GameKey, Goal,
+    Kind, Language, Level, Limit, MoveFields, MoveKind, OptionsOf, Par, Phase,
+    Place, PokerCategory, Pot, PresetsOf, Rank, Reason, ReviewItem, Seat,
+    SeatNotes, Space, StatusName, Suit, TextPosition, TripoliState, Value,
+    World,
 } from "./src/raw.js";
 
 export type {
-    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardValue,
-    ChanceOf, Choice, DealTable, Denomination, DiscardReview, DiscardSum,
-    DiscardValue, EventBase, EventOf, Feature,
-    FiveHundredHand, FiveHundredOptions, FiveHundredPosition,
-    FiveHundredPreset, FiveHundredScore, FiveHundredState, GameEvent,
-    GameKey, Goal, Kind, LaterEvent, Level, Limit, NamedPlace, Par, Phase,
-    Place, PokerCategory, Pot, Rank, Reason, ReviewItem, Seat, SeatNotes, Space,
-    StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
+    Advice, AdviceReason, AdvisorPart, Belief, Box, Budget, Card, CardStyle,
+    CardValue, ChanceOf, Choice, DealTable, Denomination, DiscardReview,
+    DiscardSum, DiscardValue, EventFields, Feature, FiveHundredHand,
+    FiveHundredOptions, FiveHundredPosition, FiveHundredPreset,
+    FiveHundredScore, FiveHundredState, GameKey, Goal, Kind, Language, Level,
+    Limit, MoveFields, MoveKind, NamedPlace, OptionsOf, Par, Phase, Place,
+    PokerCategory, Pot, PresetsOf, Rank, Reason, ReviewItem, Seat, SeatNotes,
+    Space, StatusName, Suit, TextPosition, TripoliOptions, TripoliPreset,
     TripoliState, Value, World,
 } from "./src/raw.js";
 export { VERSION, constants } from "./src/raw.js";
@@ -81,27 +81,70 @@ export interface Problem {
     options: string[];
 }
 
-/** A move: the fields that its kind uses. */
-export interface Move {
-    kind: Kind;
+/** What has the fields of its kind, and no others. */
+type OfKind<All, Kind extends keyof All> = {
+    [Key in Kind]: { kind: Key } & All[Key] & {
+        [Other in Exclude<All[keyof All] extends infer Fields ?
+            Fields extends Fields ? keyof Fields : never : never,
+                          keyof All[Key]>]?: undefined;
+    };
+}[Kind];
+
+/** A move of a kind: MoveOf<"bid"> has an amount and a denomination. */
+export type MoveOf<Kind extends MoveKind> =
+    OfKind<MoveFields<CardSet, null>, Kind>;
+
+/** A move: which fields it has depends on its kind. */
+export type Move = MoveOf<MoveKind>;
+
+/** A move as talon makes it: its cards are a list. */
+export type MoveMade = OfKind<MoveFields<Card[], never>, MoveKind>;
+
+/** What every event has. */
+export interface EventBase {
     seat: Seat;
-    cards?: CardSet;
-    amount?: number;
-    other?: Seat;
-    denomination?: Denomination | null;
-    index?: number;
+    /** The turn after the move or deal. */
+    turn: number;
+    /** The seats that may see the cards. */
+    viewers: number[] | "all";
+    /** What an event of a later version keeps here. */
+    reserved?: number[];
 }
 
-/** A move as talon makes it. */
-export interface MoveMade extends Move {
-    cards?: Card[];
+/** An event of a kind: EventOf<"trick"> has the cards that were played. */
+export type EventOf<Key extends Kind> = EventBase & OfKind<EventFields, Key>;
+
+/** An event of a later version, of a kind that these types do not know. */
+export type LaterEvent = EventBase & { kind: number } & Partial<AllFields>;
+
+interface AllFields {
+    cards: Card[];
+    count: number;
+    played: Card[];
+    amount: number;
+    other: Seat;
+    denomination: Denomination;
+    reason: Reason;
+    box: Box;
+    place: Place;
+    index: number;
 }
+
+/** What the table saw: which fields it has depends on its kind. */
+export type GameEvent = EventOf<Kind> | LaterEvent;
 
 /** Which amounts have codes. */
 export type CodeMode = "exact" | "ladder";
 
 /** What a code stands for: the kind, and a part of a move. */
-export type MovePart = Omit<MoveMade, "seat">;
+export interface MovePart {
+    kind: MoveKind;
+    cards?: Card[];
+    amount?: number;
+    other?: Seat;
+    denomination?: Denomination;
+    index?: number;
+}
 
 export interface Term {
     number: number;
@@ -153,14 +196,16 @@ export declare function cardAt(set: CardSet, n: number): Card | null;
 export declare function formatCards(set: CardSet): string;
 /** The card of a suit (null for a joker) and a rank. */
 export declare function makeCard(suit: Suit | null, rank: Rank | number): Card;
-/** The terms of a space of numbers. */
-export declare function terms(space: Space): Term[];
-/** The English name of a key or number of a space. */
-export declare function label(space: Space, key: string | number): string;
+/** The terms of a space of numbers, with labels in a language if one is
+ * named. */
+export declare function terms(space: Space, language?: Locale): Term[];
+/** The name of a key or number of a space, in English or a language. */
+export declare function label(space: Space, key: string | number,
+                              language?: Locale): string;
 /** The verb of a kind of move in records, or "". */
 export declare function verb(kind: Kind): string;
-/** All that a settings screen shows. */
-export declare function games(): GameInfo[];
+/** All that a settings screen shows, in English or a language. */
+export declare function games(language?: Locale): GameInfo[];
 /** The functions of the module itself: numbers, pointers, and no checks. */
 export declare function raw(): Exports;
 /** The version of the library that runs. */
@@ -178,12 +223,10 @@ export interface RulesJSON {
 }
 
 /** The rules of a game, to be read and changed. */
-export declare class Rules {
+export declare class Rules<Key extends GameKey = GameKey> {
     /** Rules of a preset (of the first, if none is named), and options. */
-    constructor(game: "five-hundred", preset?: FiveHundredPreset | null,
-                options?: FiveHundredOptions);
-    constructor(game: "tripoli", preset?: TripoliPreset | null,
-                options?: TripoliOptions);
+    constructor(game: Key, preset?: PresetsOf[Key] | null,
+                options?: OptionsOf[Key]);
     /** The rules that the header of a record states, and where it ends. */
     static read(text: string): {
         rules: Rules; offset: number; position: TextPosition;
@@ -193,7 +236,7 @@ export declare class Rules {
         game: string; preset?: string | null;
         options?: Record<string, string | number | boolean>;
     }): Rules;
-    readonly game: GameKey;
+    readonly game: Key;
     readonly preset: string | null;
     /** All options by key. */
     readonly options: Record<string, string | number>;
@@ -202,7 +245,8 @@ export declare class Rules {
     readonly pack: Card[];
     setPreset(key: string): this;
     get(option: string): string | number;
-    label(option: string): string;
+    /** An option's value in words, in English or a language. */
+    label(option: string, language?: Locale): string;
     set(option: string, value: string | number | boolean): this;
     /** Whether an option has an effect under these rules. */
     applies(option: string): boolean;
@@ -215,7 +259,7 @@ export declare class Rules {
     /** How many codes of moves there are; every code is below it. */
     codeCount(mode: CodeMode): number;
     codeMeaning(code: number, mode: CodeMode): MovePart;
-    copy(): Rules;
+    copy(): Rules<Key>;
     /** The rules as the header of a record. */
     toString(): string;
     toJSON(): RulesJSON;
@@ -267,9 +311,11 @@ export declare abstract class Position implements Disposable {
     choices(seat?: Seat): Choice[] | null;
     moveCount(seat?: Seat): number | null;
     moveAt(index: number, seat?: Seat): MoveMade;
+    /** All moves, one after the other: a generator. [...game.moves()] is a
+     * list. */
     moves(seat?: Seat): Generator<MoveMade, void, undefined>;
     moveIndex(move: Move): number;
-    /** Why a move is refused; null if it is accepted. */
+    /** Why a move is refused, as a value; null if it is accepted. */
     check(move: Move): TalonError | null;
     /** A sensible move of the seat to act, at random. */
     randomMove(random: Random): MoveMade;
@@ -356,6 +402,57 @@ export declare function saveEvents(events: GameEvent[]): Uint8Array;
 export declare function loadEvents(
     bytes: Uint8Array | ArrayBuffer): GameEvent[];
 
+/** A language, or a locale: "de", "de-AT". */
+export type Locale = Language | (string & {});
+
+/** The languages that words are in. */
+export declare function languages(): { key: Language; label: string }[];
+
+/** Sentences: what happens, what may be done, why something was refused. */
+export declare class Words {
+    /** The language and rules; who is "you", the names of the seats, and how
+     * cards are written. */
+    constructor(rules: Rules, language?: Locale, how?: {
+        you?: number | null; names?: string[]; style?: CardStyle;
+    });
+    /** The version of the words in use. */
+    static readonly version: string;
+    readonly language: Language;
+    /** A sentence for the first of some events, and how many it tells; "" if
+     * there is nothing to say. */
+    event(events: GameEvent[]): { text: string; told: number };
+    /** All sentences of some events. Redact the events first. */
+    events(events: GameEvent[]): string[];
+    /** A sentence for what check() answers or apply() throws; with a game or
+     * view, it says what is possible. */
+    refusal(error: { status: number; cards?: Card[] },
+            game?: Position | null): string;
+    /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". */
+    choice(choice: Choice): string;
+    /** A move in a short form: "play ♠A". */
+    move(move: Move): string;
+    /** A bid: "7 ♥"; 0 tricks for a misère. */
+    bid(tricks: number, denomination: Denomination): string;
+    /** The scores of all sides, or the chips of all seats. */
+    scores(game: Position): string;
+    /** A hand in the order in which players hold it. */
+    hand(game: Position, set: CardSet): string;
+    card(card: Card): string;
+    /** Cards in the order of a list. */
+    cards(list: string | Iterable<Card>): string;
+    /** The name of a seat, or "you". */
+    seat(seat: Seat): string;
+    /** Several: "you, Anna and Ben". */
+    seats(seats: number | Iterable<number>): string;
+    /** A poker hand by its rank: "full house, king with ten". */
+    poker(rank: number): string;
+    /** The reason of an advice, with the card and seat that it is about. */
+    advice(advice: { reason: AdviceReason | number | null; card?: Card | null;
+                     seat?: Seat }): string;
+    /** A chance in ten-thousandths: chance("contract", 7300). */
+    chance(of: ChanceOf, chance: number): string;
+}
+
 /** Poker hands, without a game. */
 export declare namespace poker {
     function rank(five: CardSet): number;
@@ -437,11 +534,11 @@ export declare namespace advisor {
 
     /** The spaces of the advisor, and the levels. */
     type AdvisorSpace = "part" | "reason" | "chance" | "goal" | "level";
-    /** The terms of a space. */
-    function terms(space: AdvisorSpace):
-        { number: number; key: string; label: string }[];
+    /** The terms of a space, in English or a language. */
+    function terms(space: AdvisorSpace, language?: Locale): Term[];
     /** The words for a key or number: label("reason", "draws-trumps"). */
-    function label(space: AdvisorSpace, key: string | number): string;
+    function label(space: AdvisorSpace, key: string | number,
+                   language?: Locale): string;
 
     /** What ends a call. For a call that is not in slices, only a signal that
      * is aborted before it matters. */
@@ -500,8 +597,10 @@ export declare namespace advisor {
     /** Why a position cannot be solved; null if it can. */
     function checkPosition(position: SolverPosition): TalonError | null;
 
-    /** A position; fields that are left out are 0, empty or nobody. */
-    type SolverPosition = Partial<FiveHundredPosition>;
+    /** A position; fields that are left out are 0, empty or nobody, and hands
+     * may be texts: "KH QH". */
+    type SolverPosition = Partial<Omit<FiveHundredPosition, "hand">> &
+        { hand?: CardSet[] };
 
     /** The solver. Its calls end at a limit in nodes: 0 is one that ordinary
      * hands do not reach, Infinity is none. */

@@ -2,8 +2,12 @@
 // The module in WebAssembly: loading it, calling it, and the memory that goes
 // in and out. Nothing here is for users but load(), TalonError, LoadError.
 import {
-    ADVISOR_VERSION, VERSION, advisorFunctions, constants, functions,
+    ADVISOR_VERSION, VERSION, WORDS_VERSION, advisorFunctions, constants,
+    functions, wordsFunctions,
 } from "./raw.js";
+
+/** What a browser has not: node.js sets it to functions that read files. */
+export const files = { read: undefined, here: undefined, crypto: undefined };
 
 /** The exports of the module, once it is loaded. */
 export let lib;
@@ -40,24 +44,18 @@ export class TalonError extends Error {
 }
 
 /** An address; a relative one is below the page, or where node was started. */
-async function address(source) {
+function address(source) {
     if (source instanceof URL) return source;
-    if (globalThis.location) return new URL(source, globalThis.location.href);
-    const { pathToFileURL } = await import("node:url");
-    return new URL(source, pathToFileURL("./"));
+    return new URL(source, globalThis.location?.href ?? files.here?.());
 }
 
 async function compiled(source) {
     if (source instanceof WebAssembly.Module)
         return WebAssembly.instantiate(source);
     if (source instanceof URL || typeof source === "string") {
-        const url = await address(source);
-        if (url.protocol === "file:") {
-            const { readFile } = await import("node:fs/promises");
-            source = await readFile(url);
-        } else {
-            source = await fetch(url);
-        }
+        const url = address(source);
+        source = url.protocol === "file:" && files.read ?
+            await files.read(url) : await fetch(url);
     }
     if (typeof Response !== "undefined" && source instanceof Response) {
         if (!source.ok) throw new Error(`${source.url}: ${source.status}`);
@@ -83,10 +81,13 @@ function checked(exports) {
         throw new LoadError("the advisor does not serve " +
                             dotted(ADVISOR_VERSION));
     const missing = [...functions, ...advisor ? advisorFunctions : [],
+                     ...wordsFunctions,
                      "malloc", "free", "allocated", "memory"]
         .filter((name) => !(name in exports));
     if (missing.length > 0)
         throw new LoadError("functions are missing: " + missing.join(" "));
+    if (!exports.talon_words_version_serves(WORDS_VERSION))
+        throw new LoadError("the words do not serve " + dotted(WORDS_VERSION));
     return exports;
 }
 
@@ -111,12 +112,10 @@ export function dotted(version) {
     return [version >> 16, version >> 8 & 255, version & 255].join(".");
 }
 
-let crypto = globalThis.crypto;
-
 /** Fills bytes from the system's source of chance. */
 export function systemRandom(list) {
     memory();
-    return crypto.getRandomValues(list);
+    return (globalThis.crypto ?? files.crypto).getRandomValues(list);
 }
 
 /** What waits for the library, such as tables of keys. */
@@ -144,7 +143,6 @@ async function start(source) {
                             { cause });
     }
     lib = checked(exports);
-    crypto ??= (await import("node:crypto")).webcrypto;     // node 18
     renew();
     top = allocate(SCRATCH);
     end = top + SCRATCH;
@@ -200,15 +198,13 @@ export function room(size) {
     return at;
 }
 
-/** A constant text: ASCII up to a zero. */
+const utf8 = new TextEncoder(), decoder = new TextDecoder();
+
+/** A constant text, up to a zero. */
 export function constantText(at) {
     const buffer = memoryBytes();
-    let text = "";
-    while (buffer[at] !== 0) text += String.fromCharCode(buffer[at++]);
-    return text;
+    return decoder.decode(buffer.subarray(at, buffer.indexOf(0, at)));
 }
-
-const utf8 = new TextEncoder(), ascii = new TextDecoder();
 
 /** A text to pass in, in memory: its address, its length, and a zero behind. */
 export function textIn(text, what = "a text") {
@@ -280,7 +276,7 @@ export function fill(size, capacity, call, read) {
 /** A text that is written: its room is always enough. */
 export function textOut(size, call) {
     return fill(1, size, call, (at, length) =>
-        ascii.decode(memoryBytes().slice(at, at + length)));
+        decoder.decode(memoryBytes().subarray(at, at + length)));
 }
 
 const RANGES = {

@@ -316,186 +316,131 @@ export type TripoliPreset =
     | "tripoli" | "rummoli" | "michigan-rummy" | "tripoley" | "pay-suit"
     | "cosmo";
 
-/** What every event has. */
-export interface EventBase {
-    seat: Seat;
-    /** The turn after the move or deal. */
-    turn: number;
-    /** The seats that may see the cards. */
-    viewers: number[] | "all";
-    /** What an event of a later version keeps here. */
-    reserved?: number[];
+export interface PresetsOf {
+    "five-hundred": FiveHundredPreset;
+    "tripoli": TripoliPreset;
 }
 
-interface EventFields {
-    /** The cards; none if they may not be seen. */
-    cards: Card[];
-    /** The number of cards, seen or not. */
-    count: number;
-    /** The cards of a trick in the order of play. */
-    played: Card[];
-    amount: number;
-    other: Seat;
-    denomination: Denomination;
-    reason: Reason;
-    box: Box;
-    place: Place;
-    index: number;
+export interface OptionsOf {
+    "five-hundred": FiveHundredOptions;
+    "tripoli": TripoliOptions;
 }
 
-export type EventOf<K, Fields> = EventBase & { kind: K } & Fields &
-    { [Name in Exclude<keyof EventFields, keyof Fields>]?: undefined };
+export type MoveKind =
+    | "pass" | "bid" | "discard" | "call-card" | "alone" | "play" | "offer"
+    | "name" | "keep" | "swap" | "auction" | "select-hand" | "check" | "bet"
+    | "raise-by" | "fold" | "call-bet" | "draw" | "deal" | "board" | "buy"
+    | "finish";
 
-/** An event of a kind that these types do not know. */
-export type LaterEvent = EventBase & { kind: number } & Partial<EventFields>;
+/** The fields of moves, by kind. Cards is what a set of cards may be, None what
+ * may stand for no denomination. */
+export interface MoveFields<Cards, None> {
+    "pass": { seat: number };
+    "bid": { seat: number; amount: number; denomination: Denomination };
+    "discard": {
+        seat: number;
+        cards: Cards;
+        denomination?: Denomination | None;
+    };
+    "call-card": { seat: number; cards: Cards };
+    "alone": { seat: number };
+    "play": { seat: number; cards: Cards; denomination?: Denomination | None };
+    "offer": { seat: number; amount: number };
+    "name": { seat: number; denomination: Denomination };
+    "keep": { seat: number };
+    "swap": { seat: number };
+    "auction": { seat: number };
+    "select-hand": { seat: number; cards: Cards };
+    "check": { seat: number };
+    "bet": { seat: number; amount: number };
+    "raise-by": { seat: number; amount: number };
+    "fold": { seat: number };
+    "call-bet": { seat: number };
+    "draw": { seat: "table"; cards: Cards };
+    "deal": { seat: "table"; cards: Cards };
+    "board": {
+        seat: "table";
+        cards: Cards;
+        denomination: Denomination;
+        index: number;
+    };
+    "buy": { seat: "table"; other: Seat; amount: number };
+    "finish": { seat: "table"; amount: number };
+}
 
-/** What the table saw: the fields that its kind uses. */
-export type GameEvent =
-    | LaterEvent
-    | EventOf<"pass", {}>
-    | EventOf<"bid", {
-        amount: number;
-        denomination?: Denomination;
-    }>
-    | EventOf<"discard", {
-        cards: Card[]; count: number;
-        denomination?: Denomination;
-    }>
-    | EventOf<"call-card", {
-        cards: Card[]; count: number;
-    }>
-    | EventOf<"alone", {}>
-    | EventOf<"play", {
-        cards: Card[]; count: number;
+/** The fields of events, by kind. */
+export interface EventFields {
+    "pass": {};
+    "bid": { amount: number; denomination: Denomination };
+    "discard": { cards: Card[]; count: number; denomination?: Denomination };
+    "call-card": { cards: Card[]; count: number };
+    "alone": {};
+    "play": {
+        cards: Card[];
+        count: number;
         denomination?: Denomination;
         index?: number;
-    }>
-    | EventOf<"offer", {
-        amount: number;
-    }>
-    | EventOf<"name", {
-        denomination?: Denomination;
-    }>
-    | EventOf<"keep", {}>
-    | EventOf<"swap", {}>
-    | EventOf<"auction", {}>
-    | EventOf<"select-hand", {
-        cards: Card[]; count: number;
-    }>
-    | EventOf<"check", {}>
-    | EventOf<"bet", {
-        amount: number;
-    }>
-    | EventOf<"raise-by", {
-        amount: number;
-    }>
-    | EventOf<"fold", {}>
-    | EventOf<"call-bet", {}>
-    | EventOf<"draw", {
-        cards: Card[]; count: number;
-    }>
-    | EventOf<"deal", {
-        cards: Card[]; count: number;
-    }>
-    | EventOf<"board", {
-        cards: Card[]; count: number;
-        denomination?: Denomination;
-        index?: number;
-    }>
-    | EventOf<"buy", {
+    };
+    "offer": { amount: number };
+    "name": { denomination: Denomination };
+    "keep": {};
+    "swap": {};
+    "auction": {};
+    "select-hand": { cards: Card[]; count: number };
+    "check": {};
+    "bet": { amount: number };
+    "raise-by": { amount: number };
+    "fold": {};
+    "call-bet": {};
+    "draw": { cards: Card[]; count: number };
+    "deal": { cards: Card[]; count: number };
+    "board": {
+        cards: Card[];
+        count: number;
+        denomination: Denomination;
+        index: number;
+    };
+    "buy": { other: Seat; amount: number };
+    "finish": { amount: number };
+    "hand": { place: Place; cards: Card[]; count: number; reason?: Reason };
+    "dealer": { reason?: Reason };
+    "redraw": {};
+    "contract": { amount: number; denomination: Denomination };
+    "passed-out": { reason?: Reason };
+    "kitty": { cards: Card[]; count: number };
+    "laid-down": {};
+    "void": { denomination: Denomination };
+    "partner": { other: Seat };
+    "shown": { cards: Card[]; count: number; reason?: Reason };
+    "trick": {
         other: Seat;
-        amount: number;
-    }>
-    | EventOf<"finish", {
-        amount: number;
-    }>
-    | EventOf<"hand", {
-        place: Place;
-        cards: Card[]; count: number;
-        reason?: Reason;
-    }>
-    | EventOf<"dealer", {
-        reason?: Reason;
-    }>
-    | EventOf<"redraw", {}>
-    | EventOf<"contract", {
-        amount: number;
-        denomination?: Denomination;
-    }>
-    | EventOf<"passed-out", {
-        reason?: Reason;
-    }>
-    | EventOf<"kitty", {
-        cards: Card[]; count: number;
-    }>
-    | EventOf<"laid-down", {}>
-    | EventOf<"void", {
-        denomination?: Denomination;
-    }>
-    | EventOf<"partner", {
-        other: Seat;
-    }>
-    | EventOf<"shown", {
-        cards: Card[]; count: number;
-        reason?: Reason;
-    }>
-    | EventOf<"trick", {
-        other: Seat;
-        index?: number;
-        cards: Card[]; count: number;
+        index: number;
+        cards: Card[];
+        count: number;
         played: Card[];
-    }>
-    | EventOf<"hand-over", {
-        reason?: Reason;
-    }>
-    | EventOf<"score", {
-        amount: number;
-        reason?: Reason;
-    }>
-    | EventOf<"barred", {}>
-    | EventOf<"pay", {
-        other?: Seat;
+    };
+    "hand-over": { reason?: Reason };
+    "score": { amount: number; reason?: Reason };
+    "barred": {};
+    "pay": { amount: number; box?: Box; other?: Seat; reason?: Reason };
+    "take": {
         amount: number;
         box?: Box;
-        reason?: Reason;
-    }>
-    | EventOf<"take", {
-        amount: number;
-        box?: Box;
-        cards: Card[]; count: number;
+        cards: Card[];
+        count: number;
         index?: number;
         reason?: Reason;
-    }>
-    | EventOf<"gather", {
-        amount: number;
-        box?: Box;
-        index?: number;
-        reason?: Reason;
-    }>
-    | EventOf<"sit-out", {}>
-    | EventOf<"no-offer", {
-        reason?: Reason;
-        denomination?: Denomination;
-    }>
-    | EventOf<"sold", {
-        amount: number;
-        other: Seat;
-        reason?: Reason;
-    }>
-    | EventOf<"stop", {
-        cards: Card[]; count: number;
-        reason?: Reason;
-    }>
-    | EventOf<"lead-passed", {}>
-    | EventOf<"deal-over", {
-        reason?: Reason;
-    }>
-    | EventOf<"won", {
-        reason?: Reason;
-    }>
-    | EventOf<"game-over", {
-        reason?: Reason;
-    }>;
+    };
+    "gather": { amount: number; box?: Box; index?: number; reason?: Reason };
+    "sit-out": {};
+    "no-offer": { reason?: Reason; denomination?: Denomination };
+    "sold": { amount: number; other: Seat; reason?: Reason };
+    "stop": { cards: Card[]; count: number; reason?: Reason };
+    "lead-passed": {};
+    "deal-over": { reason?: Reason };
+    "won": { reason?: Reason };
+    "game-over": { reason?: Reason };
+}
 
 export type AdvisorPart =
     | "players" | "solver";
@@ -525,6 +470,12 @@ export type AdviceReason =
 
 export type Goal =
     | "tricks" | "made";
+
+export type Language =
+    | "en" | "de";
+
+export type CardStyle =
+    | "signs" | "letters" | "words";
 
 /** A position in a text: where a reader stopped, and at which word. */
 export interface TextPosition {
@@ -574,19 +525,19 @@ export interface FiveHundredState {
     /** FH-28: one bit for each seat whose hand is open */
     openHands: number[];
     /** same as talon_game_to_act() */
-    toAct: Seat;
+    toAct: number | null | "table";
     /**
      * seat of the dealer; TALON_NOBODY before the draw is settled; after the
      * hand, of the next dealer
      */
-    dealer: Seat;
+    dealer: number | null;
     /**
      * seat of the last bid; after the auction, of the contractor; or
      * TALON_NOBODY
      */
-    bidder: Seat;
+    bidder: number | null;
     /** FH-22: seat that holds the card called, TALON_NOBODY or TALON_SECRET */
-    partner: Seat;
+    partner: number | null | "secret";
     /** tricks of the last bid, then of the contract; or 0 */
     bidTricks: number;
     /** its denomination, one of talon_suit_id or talon_denomination_id, or 0 */
@@ -598,7 +549,7 @@ export interface FiveHundredState {
     /** number of the current trick, 1 … 10, or 0 */
     trick: number;
     /** seat that leads the current trick, or TALON_NOBODY */
-    leader: Seat;
+    leader: number | null;
     /** suit to follow in the current trick, one of talon_suit_id, or 0 */
     suitLed: Denomination | null;
     /** cards played to the current trick */
@@ -629,11 +580,11 @@ export interface FiveHundredHand {
     /** deals played before the hand */
     deals: number;
     /** seat of the dealer */
-    dealer: Seat;
+    dealer: number;
     /** seat of the contractor, or TALON_NOBODY (FH-18) */
-    contractor: Seat;
+    contractor: number | null;
     /** FH-22: seat of the partner called, or TALON_NOBODY */
-    partner: Seat;
+    partner: number | null;
     /** tricks bid, 6 … 10; 0 for a misère or without a contractor */
     bidTricks: number;
     /**
@@ -644,7 +595,7 @@ export interface FiveHundredHand {
     /** tricks played, at most 10 */
     played: number;
     /** the seat that took each trick; entries past `played` do not matter */
-    winner: Seat[];
+    winner: number[];
 }
 
 /** The score of a hand, item by item: 96 bytes without padding. */
@@ -692,7 +643,7 @@ export interface Choice {
     /** bit s: seat s may be `other` */
     otherSeats: number[];
     /** one of talon_kind_id: a seat's or the table's */
-    kind: Kind;
+    kind: MoveKind;
     /** flags of talon_choice_flag_id, or 0 */
     loose: boolean;
     /** the least number of cards to pick */
@@ -768,25 +719,25 @@ export interface TripoliState {
     /** TR-30: closing pots still to be won */
     closing: number;
     /** same as talon_game_to_act() */
-    toAct: Seat;
+    toAct: number | null | "table";
     /**
      * seat of the dealer; between deals and before the first, of the next
      * dealer
      */
-    dealer: Seat;
+    dealer: number;
     /** seat of the last offer, or TALON_NOBODY */
-    bidder: Seat;
+    bidder: number | null;
     /** TR-11: seat that bought the hand, or TALON_NOBODY */
-    buyer: Seat;
+    buyer: number | null;
     /**
      * TR-20: seat that won the main pot; of several, the first from the
      * dealer's left; or TALON_NOBODY
      */
-    potWinner: Seat;
+    potWinner: number | null;
     /** seat that played the last card, or TALON_NOBODY */
-    runSeat: Seat;
+    runSeat: number | null;
     /** TR-27: seat that went out, or TALON_NOBODY */
-    dealWinner: Seat;
+    dealWinner: number | null;
     /** TR-10: 1 if the dealer has swapped, else 0 */
     swapped: boolean;
     /**
@@ -906,7 +857,7 @@ export interface Advice {
     /** the card that the reason is about, or TALON_CARD_NONE */
     card: Card | null;
     /** the seat that the reason is about, or TALON_NOBODY */
-    seat: Seat;
+    seat: number | null;
     /**
      * 1 if `worth` is an estimate, the mean over the worlds, and 0 if nothing
      * is said of it
@@ -980,12 +931,12 @@ export interface FiveHundredPosition {
     /** bit i for suit i: it has been led in an earlier trick (FH-30 `pagat`) */
     suitsLed: Suit[];
     /** the seat that leads, or led, the trick */
-    leader: Seat;
+    leader: number;
     /**
      * the seat of the contractor, or TALON_NOBODY. Matters in a misère, for
      * nominated jokers, and before a discard
      */
-    contractor: Seat;
+    contractor: number | null;
 }
 
 /** The value of a position: 16 bytes without padding. */
@@ -1058,7 +1009,7 @@ export interface Par {
      * the seat of the contractor; TALON_NOBODY if the deal is passed out, or
      * if unfinished
      */
-    contractor: Seat;
+    contractor: number | null;
     /** tricks bid, 6 … 10; 0 for a misère or without a contractor */
     bidTricks: number;
     /**
@@ -1108,7 +1059,7 @@ export interface ReviewItem {
      */
     points: number;
     /** the seat that played it */
-    seat: Seat;
+    seat: number;
     /** the number of the trick, from 1 */
     trick: number;
     /** the card */
@@ -1140,7 +1091,7 @@ export interface DiscardReview {
     /** points that the discard cost, as `points` of talon_fh_review_item */
     points: number;
     /** the seat of the contractor */
-    seat: Seat;
+    seat: number;
     /** FH-21: the suit named for the jokers kept, one of talon_suit_id, or 0 */
     suit: Denomination | null;
     /** the suit to name with the best discard, one of talon_suit_id, or 0 */
@@ -1153,6 +1104,7 @@ export interface DiscardReview {
 
 export declare const VERSION: number;
 export declare const ADVISOR_VERSION: number;
+export declare const WORDS_VERSION: number;
 export declare const constants: {
     readonly TALON_HEADERS: 1024;
     readonly TALON_SEATS_MAX: 16;
@@ -1732,6 +1684,15 @@ export declare const constants: {
     readonly TALON_FH_DISCARDS_MAX: 36036;
     readonly TALON_FH_GOAL_TRICKS: 1;
     readonly TALON_FH_GOAL_MADE: 2;
+    readonly TALON_WORDS_HEADERS: 1024;
+    readonly TALON_LANGUAGE_ENGLISH: 1;
+    readonly TALON_LANGUAGE_GERMAN: 2;
+    readonly TALON_CARD_STYLE_SIGNS: 1;
+    readonly TALON_CARD_STYLE_LETTERS: 2;
+    readonly TALON_CARD_STYLE_WORDS: 3;
+    readonly TALON_NAME_MAX: 64;
+    readonly TALON_WORDS_TEXT_MAX: 4096;
+    readonly TALON_WORDS_EVENTS_MAX: 65536;
 };
 export interface Struct {
     size: number;
@@ -1742,6 +1703,7 @@ export declare const kindFields: { [kind: number]: string[] };
 export declare const packedKinds: number[];
 export declare const functions: string[];
 export declare const advisorFunctions: string[];
+export declare const wordsFunctions: string[];
 
 /**
  * The functions of the WebAssembly module. Pointers and sizes are numbers;
@@ -2896,5 +2858,200 @@ export interface Exports {
     talon_fh_review_discard(
         solver: number, game: number, limit: number, stop: number,
         review: number,
+    ): number;
+    /**
+     * Returns the version of libtalon-words in use, in the form of
+     * TALON_WORDS_VERSION.
+     */
+    talon_words_version_number(): number;
+    /**
+     * Reports whether the library in use serves a program that was built with
+     * another header, and whether the libtalon in use serves it.
+     */
+    talon_words_version_serves(
+        headers: number,
+    ): number;
+    /** Returns the number of languages. */
+    talon_language_count(): number;
+    /** Returns the key of a language, as ISO 639 has it: "de". */
+    talon_language_key(
+        language: number,
+    ): number;
+    /** Returns the name of a language in that language: "Deutsch". */
+    talon_language_label(
+        language: number,
+    ): number;
+    /**
+     * Finds a language by its key or by the name of a locale: "de", "de-AT",
+     * "de_DE.UTF-8".
+     */
+    talon_language_find(
+        key: number,
+    ): number;
+    /**
+     * Sets up words: signs of suits, the sides of the rules, no names, and
+     * nobody is "you".
+     */
+    talon_words_init(
+        words: number, language: number, rules: number,
+    ): number;
+    /** Names a seat. */
+    talon_words_name(
+        words: number, seat: number, name: number, length: number,
+    ): number;
+    /** Writes a seat in a short form: its name, or "you". */
+    talon_words_seat(
+        words: number, seat: number, text: number, size: number,
+        length: number,
+    ): number;
+    /** Writes seats in a short form: "you, Anna and Ben". */
+    talon_words_seats(
+        words: number, seats: number, text: number, size: number,
+        length: number,
+    ): number;
+    /** Writes a card. */
+    talon_words_card(
+        words: number, card: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes cards in the order of a list, separated by spaces or, in words,
+     * by commas.
+     */
+    talon_words_cards(
+        words: number, cards: number, count: number, text: number,
+        size: number, length: number,
+    ): number;
+    /**
+     * Writes a hand in the order in which players hold it, which
+     * talon_game_sort_hand() gives.
+     */
+    talon_words_hand(
+        words: number, game: number, set: number, text: number, size: number,
+        length: number,
+    ): number;
+    /** Writes a bid in a short form: "7 ♥", "10 NT", "open misère". */
+    talon_words_bid(
+        words: number, amount: bigint, denomination: number, text: number,
+        size: number, length: number,
+    ): number;
+    /** Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3". */
+    talon_words_move(
+        words: number, nextMove: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A
+     * ♠K", "choose 5 cards of …".
+     */
+    talon_words_choice(
+        words: number, choice: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes one sentence for the first of some events and for those after it
+     * that belong to the same sentence: all antes of a deal, a raise and the
+     * chips it takes, a sale and its price.
+     */
+    talon_words_event(
+        words: number, events: number, count: number, told: number,
+        text: number, size: number, length: number,
+    ): number;
+    /**
+     * Writes all sentences of some events, such as a whole hand: each is
+     * followed by a line end.
+     */
+    talon_words_events(
+        words: number, events: number, count: number, text: number,
+        size: number, length: number,
+    ): number;
+    /**
+     * Writes a sentence that tells "you" why a move was refused, with the
+     * cards that are possible instead, or with everything that may be done
+     * now.
+     */
+    talon_words_refusal(
+        words: number, game: number, status: number, concerned: number,
+        text: number, size: number, length: number,
+    ): number;
+    /**
+     * Writes the scores of all sides, or the chips of all seats, in a short
+     * form: "You and Ben 120, Anna and Carl −40".
+     */
+    talon_words_scores(
+        words: number, game: number, text: number, size: number,
+        length: number,
+    ): number;
+    /** Writes a poker hand in a short form: "full house, king with ten". */
+    talon_words_poker(
+        words: number, rank: number, text: number, size: number,
+        length: number,
+    ): number;
+    /**
+     * Writes a reason of advice in a short form, with the card and the seat
+     * that it is about.
+     */
+    talon_words_advice(
+        words: number, reason: number, card: number, seat: number,
+        text: number, size: number, length: number,
+    ): number;
+    /** Writes a chance in a short form: "contract made: 73 %". */
+    talon_words_chance(
+        words: number, chanceOf: number, chance: number, text: number,
+        size: number, length: number,
+    ): number;
+    /**
+     * Writes the value of an option as a settings screen shows it: its name
+     * if it is named, else the number.
+     */
+    talon_words_value(
+        words: number, rules: number, option: number, text: number,
+        size: number, length: number,
+    ): number;
+    /**
+     * Returns the name of a term of libtalon, like talon_term_label(); for a
+     * status or reason a phrase.
+     */
+    talon_words_term(
+        language: number, space: number, number: number,
+    ): number;
+    /**
+     * Returns the name of a term of libtalon-advisor, like
+     * talon_advisor_term_label(); for a reason a phrase.
+     */
+    talon_words_advisor_term(
+        language: number, space: number, number: number,
+    ): number;
+    /** Returns the name of a level of players. */
+    talon_words_level(
+        language: number, level: number,
+    ): number;
+    /** Returns the name of a game. */
+    talon_words_game(
+        language: number, gameId: number,
+    ): number;
+    /** Returns a sentence that describes a game. */
+    talon_words_game_help(
+        language: number, gameId: number,
+    ): number;
+    /** Returns the name of a preset. */
+    talon_words_preset(
+        language: number, gameId: number, preset: number,
+    ): number;
+    /** Returns a sentence that describes a preset. */
+    talon_words_preset_help(
+        language: number, gameId: number, preset: number,
+    ): number;
+    /** Returns the name of a group of options by its index. */
+    talon_words_group(
+        language: number, gameId: number, index: number,
+    ): number;
+    /** Returns the name of an option. */
+    talon_words_option(
+        language: number, gameId: number, option: number,
+    ): number;
+    /** Returns a sentence that describes an option. */
+    talon_words_option_help(
+        language: number, gameId: number, option: number,
     ): number;
 }

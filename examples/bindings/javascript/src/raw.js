@@ -3,6 +3,7 @@
 
 export const VERSION = 1024;
 export const ADVISOR_VERSION = 1024;
+export const WORDS_VERSION = 1024;
 
 /** Every enumerator of the headers, by name. */
 export const constants = Object.freeze({
@@ -584,6 +585,15 @@ export const constants = Object.freeze({
     TALON_FH_DISCARDS_MAX: 36036,
     TALON_FH_GOAL_TRICKS: 1,
     TALON_FH_GOAL_MADE: 2,
+    TALON_WORDS_HEADERS: 1024,
+    TALON_LANGUAGE_ENGLISH: 1,
+    TALON_LANGUAGE_GERMAN: 2,
+    TALON_CARD_STYLE_SIGNS: 1,
+    TALON_CARD_STYLE_LETTERS: 2,
+    TALON_CARD_STYLE_WORDS: 3,
+    TALON_NAME_MAX: 64,
+    TALON_WORDS_TEXT_MAX: 4096,
+    TALON_WORDS_EVENTS_MAX: 65536,
 });
 
 /** Structs: bytes, and [name, offset, number, content, length] of fields. */
@@ -947,6 +957,17 @@ export const structs = {
             ["after", 24, "i8", "number", 0],
         ],
     },
+    words: {
+        size: 1072,
+        fields: [
+            ["language", 0, "u32", "number", 0],
+            ["style", 4, "u32", "number", 0],
+            ["gameId", 8, "u32", "number", 0],
+            ["you", 12, "i32", "seat", 0],
+            ["sides", 16, "u16", "seats", 16],
+            ["names", 48, "u8", "bytes", 1024],
+        ],
+    },
 };
 
 /** The fields that moves and events of each kind use. */
@@ -1083,4 +1104,20 @@ export const advisorFunctions = [
     "talon_fh_solve_deal_with_kitty", "talon_fh_par_of",
     "talon_fh_solve_worlds", "talon_fh_solve_discard_worlds",
     "talon_fh_review", "talon_fh_review_discard",
+];
+
+/** The functions of libtalon-words. */
+export const wordsFunctions = [
+    "talon_words_version_number", "talon_words_version_serves",
+    "talon_language_count", "talon_language_key", "talon_language_label",
+    "talon_language_find", "talon_words_init", "talon_words_name",
+    "talon_words_seat", "talon_words_seats", "talon_words_card",
+    "talon_words_cards", "talon_words_hand", "talon_words_bid",
+    "talon_words_move", "talon_words_choice", "talon_words_event",
+    "talon_words_events", "talon_words_refusal", "talon_words_scores",
+    "talon_words_poker", "talon_words_advice", "talon_words_chance",
+    "talon_words_value", "talon_words_term", "talon_words_advisor_term",
+    "talon_words_level", "talon_words_game", "talon_words_game_help",
+    "talon_words_preset", "talon_words_preset_help", "talon_words_group",
+    "talon_words_option", "talon_words_option_help",
 ];

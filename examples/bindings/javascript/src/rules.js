@@ -6,25 +6,76 @@ import {
     memory, memoryBytes, must, number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardsOut, keyOf, listOf, modeIn, partOut, structOut, structsOut,
+    bitsOut, cardsOut, keyOf, languageIn, listOf, modeIn, partOut, putNumber,
+    structOut, structsOut,
 } from "./values.js";
 
 function numbers(count) {
     return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-function valuesOf(game, option) {
+/** Words for a game: 1072 bytes that name its language and cards in signs. */
+function wordsOf(game, language) {
+    const at = room(structs.words.size);
+    const values = {
+        language, gameId: game, style: constants.TALON_CARD_STYLE_SIGNS,
+        you: constants.TALON_NOBODY,
+    };
+    for (const [key, offset, base] of structs.words.fields)
+        if (key in values) putNumber(base, at + offset, values[key], key);
+    return at;
+}
+
+/** The value of an option as a settings screen shows it in a language. */
+function valueIn(language, rules, game, option) {
+    return textOut(constants.TALON_WORDS_TEXT_MAX, (...out) =>
+        lib.talon_words_value(wordsOf(game, language), rules, option, ...out));
+}
+
+/** The words for each value of an option: rules that have it, in a language. */
+function valueLabels(game, option, values, language) {
+    return scoped(() => {
+        const rules = room(structs.rules.size);
+        must(lib.talon_rules_init(rules, game, 0));
+        return values.map((value) => {
+            must(lib.talon_rules_set(rules, option, value));
+            return valueIn(language, rules, game, option);
+        });
+    });
+}
+
+function valuesOf(game, option, language) {
     const count = lib.talon_option_value_count(game, option);
-    return Array.from({ length: count }, (_, i) => ({
+    const all = Array.from({ length: count }, (_, i) => ({
         value: ask(i32At, (out) =>
             lib.talon_option_value_at(game, option, i, out)),
         key: constantText(lib.talon_option_value_key(game, option, i)),
         label: constantText(lib.talon_option_value_label(game, option, i)),
         since: dotted(lib.talon_option_value_since(game, option, i)),
     }));
+    if (language === undefined) return all;
+    const labels = valueLabels(game, option, all.map(({ value }) => value),
+                               language);
+    return all.map((one, i) => ({ ...one, label: labels[i] }));
 }
 
-function optionOf(game, option) {
+/** The label and text of an option, a preset or a game, in a language. */
+function said(language, what, ...which) {
+    if (language === undefined) {
+        const own = what === "game" ? "games" : what;
+        return {
+            label: constantText(lib[`talon_${own}_label`](...which)),
+            text: constantText(lib[`talon_${own}_text`](...which)),
+        };
+    }
+    return {
+        label: constantText(lib[`talon_words_${what}`](language, ...which)),
+        text: constantText(
+            lib[`talon_words_${what}_help`](language, ...which)),
+    };
+}
+
+function optionOf(game, option, language) {
     const about = (name) =>
         constantText(lib["talon_option_" + name](game, option));
     const [type, low, high, step] = scoped(() => {
@@ -33,53 +84,91 @@ function optionOf(game, option) {
         return listOf("i32", at, 4);
     });
     return {
-        key: about("key"), label: about("label"), text: about("text"),
-        group: { key: about("group_key"), label: about("group_label") },
+        key: about("key"), ...said(language, "option", game, option),
+        group: language === undefined ?
+            { key: about("group_key"), label: about("group_label") } :
+            groupsOf(game, language)
+                .find(({ key }) => key === about("group_key")),
         clause: about("clause"),
         since: dotted(lib.talon_option_since(game, option)),
         type: keyOf("option-type", type),
         ...(low <= high && { low, high, step }),
-        values: valuesOf(game, option),
+        values: valuesOf(game, option, language),
     };
 }
 
-function presetOf(game, preset) {
-    const about = (name) =>
-        constantText(lib["talon_preset_" + name](game, preset));
-    return { key: about("key"), label: about("label"), text: about("text") };
+function presetOf(game, preset, language) {
+    return {
+        key: constantText(lib.talon_preset_key(game, preset)),
+        ...said(language, "preset", game, preset),
+    };
 }
 
-function groupsOf(game) {
+function groupsOf(game, language) {
     const count = lib.talon_option_group_count(game);
     return Array.from({ length: count }, (_, i) => ({
         key: constantText(lib.talon_option_group_at(game, i)),
-        label: constantText(lib.talon_option_group_label_at(game, i)),
+        label: constantText(language === undefined ?
+            lib.talon_option_group_label_at(game, i) :
+            lib.talon_words_group(language, game, i)),
     }));
 }
 
-/** All that a settings screen shows: games, their presets and options. */
-export function games() {
+/**
+ * All that a settings screen shows: games, their presets and options, in
+ * talon's own short English or in a language.
+ */
+export function games(language) {
     memory();
+    const at = language === undefined ? undefined : languageIn(language);
     return Array.from({ length: lib.talon_games_count() }, (_, i) => {
         const game = lib.talon_games_at(i);
         return {
             key: constantText(lib.talon_games_key(game)),
-            label: constantText(lib.talon_games_label(game)),
-            text: constantText(lib.talon_games_text(game)),
+            ...said(at, "game", game),
             presets: numbers(lib.talon_preset_count(game))
-                .map((preset) => presetOf(game, preset)),
-            groups: groupsOf(game),
+                .map((preset) => presetOf(game, preset, at)),
+            groups: groupsOf(game, at),
             options: numbers(lib.talon_option_count(game))
-                .map((option) => optionOf(game, option)),
+                .map((option) => optionOf(game, option, at)),
         };
     });
+}
+
+/** In how many places two keys differ, of those that both have. */
+function unlike(one, other) {
+    let most = Math.abs(one.length - other.length);
+    for (let i = 0; i < Math.min(one.length, other.length); i++)
+        most += one[i] !== other[i];
+    return most;
+}
+
+/** What to tell about a key that is none: it, and those there are. */
+function notAmong(key, keys, most = 20) {
+    const like = [...keys].sort((a, b) => unlike(a, key) - unlike(b, key));
+    const some = keys.length > most ? like.slice(0, 3).join(", ") + ", …" :
+        keys.join(", ");
+    return { about: `"${key}"; there is ${some}` };
 }
 
 export function gameIn(key) {
     const game = scoped(() => lib.talon_games_find(keyIn(key, "a game")));
     if (game === 0)
-        throw new TalonError(constants.TALON_E_GAME, { about: `"${key}"` });
+        throw new TalonError(constants.TALON_E_GAME, notAmong(
+            key, numbers(lib.talon_games_count()).map((i) =>
+                constantText(lib.talon_games_key(lib.talon_games_at(i - 1))))));
     return game;
+}
+
+/** The number of a preset of a game. */
+function presetIn(game, key) {
+    const preset = scoped(() =>
+        lib.talon_preset_find(game, keyIn(key, "a preset")));
+    if (preset === 0)
+        throw new TalonError(constants.TALON_E_PRESET, notAmong(
+            key, numbers(lib.talon_preset_count(game)).map((i) =>
+                constantText(lib.talon_preset_key(game, i)))));
+    return preset;
 }
 
 export function positionOut(at) {
@@ -104,13 +193,8 @@ export class Rules {
         }
         this.#bytes = scoped(() => {
             const id = gameIn(game), at = room(structs.rules.size);
-            let found = 0;
-            if (preset !== undefined && preset !== null) {
-                found = lib.talon_preset_find(id, keyIn(preset, "a preset"));
-                if (found === 0)
-                    throw new TalonError(constants.TALON_E_PRESET,
-                                         { about: `"${preset}"` });
-            }
+            const found = preset === undefined || preset === null ? 0 :
+                presetIn(id, preset);
             must(lib.talon_rules_init(at, id, found));
             return bytesAt(at, structs.rules.size);
         });
@@ -158,7 +242,7 @@ export class Rules {
             this.#id, keyIn(key, "an option")));
         if (option === 0)
             throw new TalonError(constants.TALON_E_OPTION,
-                                 { about: `"${key}"` });
+                                 notAmong(key, Object.keys(this.options)));
         return option;
     }
 
@@ -172,9 +256,9 @@ export class Rules {
 
     /** Overwrites all options with those of a preset. */
     setPreset(key) {
+        presetIn(this.#id, key);
         this.#change((at) => must(
-            lib.talon_rules_preset(at, keyIn(key, "a preset")),
-            { about: `"${key}"` }));
+            lib.talon_rules_preset(at, keyIn(key, "a preset"))));
         return this;
     }
 
@@ -190,11 +274,13 @@ export class Rules {
             lib.talon_rules_get(at, option, out)) : text;
     }
 
-    /** The English of an option's value, as a settings screen shows it. */
-    label(key) {
+    /** An option's value in words, as a settings screen shows it. */
+    label(key, language) {
         const option = this.#option(key);
         return scoped(() => {
             const at = rulesIn(this);
+            if (language !== undefined)
+                return valueIn(languageIn(language), at, this.#id, option);
             return textOut(constants.TALON_VALUE_LABEL_MAX, (...out) =>
                 lib.talon_rules_get_label(at, option, ...out));
         });

@@ -12,6 +12,10 @@ const spaces = (prefix) => Object.fromEntries(Object.entries(constants)
         [name.slice(prefix.length).toLowerCase().replaceAll("_", "-"), value]));
 const SPACES = spaces("TALON_SPACE_");
 const ADVISOR_SPACES = spaces("TALON_ADVISOR_SPACE_");
+// Keys of advice that words have, in the module without the advisor, too.
+const ADVICE = {
+    reason: spaces("TALON_ADVICE_"), chance: spaces("TALON_CHANCE_"),
+};
 
 // The functions that give keys and labels, where a space has functions of its
 // own.
@@ -73,9 +77,31 @@ function table(space) {
     return tables[space];
 }
 
-/** The terms of a space, such as "reason": number, key and label of each. */
-export function terms(space) {
-    return [...table(space).byNumber.values()];
+/** A language in the library's numbers; undefined is talon's own English. */
+export function languageIn(language) {
+    const found = scoped(() =>
+        lib.talon_language_find(keyIn(language, "a language")));
+    if (found === 0)
+        throw new RangeError(`no such language: "${language}"`);
+    return found;
+}
+
+/** Terms with their labels in a language, or as they are without one. */
+function translated(all, language, labelOf) {
+    if (language === undefined) return [...all];
+    const at = languageIn(language);
+    return Array.from(all, (term) => ({
+        ...term, label: constantText(labelOf(at, term.number)),
+    }));
+}
+
+/**
+ * The terms of a space, such as "reason": number, key and label of each, the
+ * label in a language if one is named.
+ */
+export function terms(space, language) {
+    return translated(table(space).byNumber.values(), language, (at, number) =>
+        lib.talon_words_term(at, SPACES[space], number));
 }
 
 /** The key of a number; the number itself if this library does not know it. */
@@ -106,9 +132,16 @@ function advisedTable(space) {
     return advised[space];
 }
 
-/** The terms of a space of the advisor. */
-export function advisedTerms(space) {
-    return [...advisedTable(space).byNumber.values()];
+/** The words of a term of the advisor, or of a level. */
+function advisedWords(language, space, number) {
+    return space === "level" ? lib.talon_words_level(language, number) :
+        lib.talon_words_advisor_term(language, ADVISOR_SPACES[space], number);
+}
+
+/** The terms of a space of the advisor, in a language if one is named. */
+export function advisedTerms(space, language) {
+    return translated(advisedTable(space).byNumber.values(), language,
+                      (at, number) => advisedWords(at, space, number));
 }
 
 /** The number of a key of the advisor; a number stays what it is. */
@@ -126,15 +159,31 @@ export function advisedNumber(space, key) {
     });
 }
 
-/** The English name of a key or number of the advisor. */
-export function advisedLabel(space, key) {
+/** The number of a reason or chance, as the headers have it. */
+export function adviceNumber(space, key) {
+    if (typeof key === "number") return number(key, "u32", `a ${space}`);
+    if (!Object.hasOwn(ADVICE[space], key))
+        throw new TypeError(`there is no ${space} "${String(key)}"`);
+    return ADVICE[space][key];
+}
+
+/** The name of a key or number of the advisor, in English or a language. */
+export function advisedLabel(space, key, language) {
     const { byNumber } = advisedTable(space), at = advisedNumber(space, key);
+    if (language !== undefined)
+        return constantText(advisedWords(languageIn(language), space, at));
     return byNumber.get(at)?.label ??
         (space === "level" ? constantText(lib.talon_level_label(at)) : "");
 }
 
-/** The English name of a key or number of a space: label("kind", "bid"). */
-export function label(space, key) {
+/**
+ * The name of a key or number of a space, in English or a language:
+ * label("kind", "bid"), label("kind", "bid", "de").
+ */
+export function label(space, key, language) {
+    if (language !== undefined)
+        return constantText(lib.talon_words_term(
+            languageIn(language), SPACES[space], numberOf(space, key)));
     return table(space).byNumber.get(numberOf(space, key))?.label ?? "";
 }
 
@@ -408,6 +457,8 @@ const WRITE = {
     level: levelIn,
     card: (card) => card === null ? constants.TALON_CARD_NONE : cardIn(card),
     suits: (suits) => seatsIn(suits.map(denominationIn)),
+    denominations: (all) => seatsIn(all.map(denominationIn)),
+    loose: Number,
 };
 
 function read(content, base, at) {
@@ -524,6 +575,12 @@ export function moveIn(move, at = room(structs.move.size)) {
     if (move?.kind === undefined || move?.seat === undefined)
         throw new TypeError("a move has a kind and a seat");
     return structIn("move", at, move);
+}
+
+/** A choice in memory. */
+export function choiceIn({ loose, ...choice }) {
+    return structIn("choice", room(structs.choice.size),
+                    { ...choice, flags: loose });
 }
 
 /** Moves in memory: their address and number. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares what talon.d.ts declares with what the package has, both ways.
+// Compares what talon.d.ts declares with what the package has, both ways, and
+// the types of moves and events with those of random games.
 //
 //     node declared.mjs TYPESCRIPT
 //
@@ -66,5 +67,63 @@ for (const symbol of values) {
                 Object.keys(value));
     }
 }
-console.log(differences.join("\n") || "no differences");
+/** By kind: the fields that it must have, and those that it may have. */
+function kindsOf(name) {
+    const alias = symbols.find((one) => one.name === name);
+    const kinds = new Map();
+    for (const type of checker.getDeclaredTypeOfSymbol(alias).types) {
+        const fields = type.getProperties().map((one) => ({
+            name: one.name, type: checker.getTypeOfSymbol(one),
+            optional: (one.flags & ts.SymbolFlags.Optional) !== 0,
+        }));
+        const { type: kind } = fields.find((one) => one.name === "kind");
+        if (kind.isStringLiteral())
+            kinds.set(kind.value, fields.filter((one) =>
+                !(one.type.flags & ts.TypeFlags.Undefined)));
+    }
+    return kinds;
+}
+
+const declared = { move: kindsOf("MoveMade"), event: kindsOf("GameEvent") };
+const met = { move: new Set(), event: new Set() };
+
+/** Whether an object has what the type of its kind says, and no more. */
+function compareObject(what, object) {
+    const fields = declared[what].get(object.kind);
+    if (fields === undefined) {
+        differences.push(`no such kind: ${what} ${object.kind}`);
+        return;
+    }
+    met[what].add(object.kind);
+    for (const { name, optional } of fields)
+        if (!optional && object[name] === undefined)
+            differences.push(`not there: ${what} ${object.kind}.${name}`);
+    for (const name of Object.keys(object))
+        if (!fields.some((one) => one.name === name))
+            differences.push(`undeclared: ${what} ${object.kind}.${name}`);
+}
+
+await talon.load();
+for (const { key, presets } of talon.games())
+    for (const preset of presets) {
+        const game = new talon.Game(new talon.Rules(key, preset.key));
+        const random = new talon.Random(preset.key);
+        while (game.toAct !== null && game.turn < 600) {
+            if (game.moveCount() < 300)
+                for (const move of game.moves()) compareObject("move", move);
+            const owed = game.toAct === "table" && game.moveCount() > 0 &&
+                random.below(9) === 0;
+            const next = game.toAct !== "table" && game.randomMove(random);
+            if (next) compareObject("move", next);
+            const events = next ? game.apply(next) :
+                owed ? game.apply(random.pick([...game.moves()])) :
+                game.chance(random);
+            for (const event of events) compareObject("event", event);
+        }
+    }
+// Random games see nearly all: too few would prove little.
+if (met.move.size < 15 || met.event.size < 39)
+    differences.push("too few kinds: " + ["move", "event"].flatMap((what) =>
+        [...declared[what].keys()].filter((kind) => !met[what].has(kind))));
+console.log([...new Set(differences)].join("\n") || "no differences");
 process.exitCode = differences.length > 0 ? 1 : 0;

@@ -31,6 +31,7 @@ WebAssembly.instantiate = async (...given) => {
 };
 
 const talon = await import("libtalon");
+const { testWords } = await import("./words.mjs");
 const { kindFields } = await import("libtalon/raw.js");
 const {
     Game, LoadError, Position, Random, Rules, TalonError, View, allocated,
@@ -934,6 +935,8 @@ await test("Tripoli: pots and pay cards without a game", () => {
     assert.throws(() => tripoli.pots({ ...round, staked: Array(99).fill(1) }),
                   RangeError);
 });
+
+await testWords(test, refuses);
 
 await test("poker", () => {
     const full = poker.rank("KS KH KD 10C 10H");

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the compiler must accept, and (marked) what it must refuse.
 import {
-    Game, Random, Rules, TalonError, View, advisor, fiveHundred, load, poker,
-    tripoli, withAdvisor,
+    Game, Random, Rules, TalonError, View, Words, advisor, fiveHundred, games,
+    languages, load, poker, tripoli, withAdvisor,
 } from "libtalon";
-import type { Card, Choice, GameEvent, Kind, Move, Phase } from "libtalon";
+import type {
+    Card, Choice, EventOf, GameEvent, GameKey, Kind, Language, Move, MoveKind,
+    MoveMade, MoveOf, Phase,
+} from "libtalon";
 import { constants } from "libtalon/raw.js";
 
 await load();
@@ -14,6 +17,68 @@ const rules = new Rules("five-hundred", "australian-4",
                         { slam: false, target: 1000, pack: "nine-up" });
 // @ts-expect-error: no such preset
 new Rules("five-hundred", "australian-5");
+// @ts-expect-error: a preset of the other game
+new Rules("tripoli", "australian-4");
+// @ts-expect-error: an option of the other game
+new Rules("tripoli", null, { slam: true });
+{
+    const five: Rules<"five-hundred"> = rules, any: Rules = five;
+    const key: GameKey = any.game, mine: "five-hundred" = five.copy().game;
+    const chosen = (game: GameKey): Rules => new Rules(game);
+    // @ts-expect-error: rules of the other game
+    const other: Rules<"tripoli"> = rules;
+    void [key, mine, chosen, other];
+}
+/** A move is told by its kind, which says what fields it has. */
+function told(move: MoveMade): string {
+    switch (move.kind) {
+    case "bid": return `${move.amount}${move.denomination.toLowerCase()}`;
+    case "play": {
+        const cards: Card[] = move.cards;
+        return cards.join() + (move.denomination ?? "");
+    }
+    case "raise-by": return String(move.amount + 1);
+    case "buy": {
+        const seat: "table" = move.seat;
+        return seat + String(move.other);
+    }
+    case "pass":
+        // @ts-expect-error: a pass has no amount
+        return String(move.amount + 1);
+    default: return move.kind;
+    }
+}
+{
+    const bid: MoveOf<"bid"> = {
+        kind: "bid", seat: 0, amount: 7, denomination: "H",
+    };
+    const play: Move = { kind: "play", seat: 1, cards: "KH" };
+    const made: Move = null as unknown as MoveMade;
+    const kind: MoveKind = bid.kind;
+    // @ts-expect-error: a bid has a denomination
+    const half: Move = { kind: "bid", seat: 0, amount: 7 };
+    // @ts-expect-error: a pass has no cards
+    const much: Move = { kind: "pass", seat: 0, cards: "KH" };
+    // @ts-expect-error: an event is no move
+    const event: Move = { kind: "trick", seat: 0 };
+    // @ts-expect-error: only a seat bids
+    const table: Move = { kind: "alone", seat: "table" };
+    const contract = (one: EventOf<"contract">): string =>
+        `${one.amount}${one.denomination}`;
+    void [play, made, kind, half, much, event, table, contract, told];
+}
+{
+    const words = new Words(rules, "de", { you: 0, names: ["Anna"] });
+    const sentences: string[] = words.events([]);
+    const { text, told: count } = words.event([]);
+    const key: Language = words.language, all = languages();
+    const label: string = games(navigator.language)[0]!.label + all[0]!.label;
+    // @ts-expect-error: no such style
+    new Words(rules, "de", { style: "loud" });
+    // @ts-expect-error: an amount, not a text
+    words.bid("7", "H");
+    void [sentences, text, count, key, label];
+}
 // @ts-expect-error: no such value
 new Rules("tripoli", null, { board: "round" });
 // @ts-expect-error: no such option
