@@ -36,9 +36,9 @@ package_is_installed() {
                 "$work"/libtalon-*.tgz)
     else
         mkdir -p "$package"
-        (cd "$work/source" && cp -R talon.js talon.d.ts talon*.wasm src \
-            package.json LICENSE README.md example.mjs hint.mjs kitty.mjs \
-            stop.mjs "$package")
+        (cd "$work/source" && cp -R node.js talon.js talon.d.ts talon*.wasm \
+            src package.json LICENSE README.md example.mjs hint.mjs kitty.mjs \
+            stop.mjs page.html page-worker.mjs "$package")
     fi
 }
 
@@ -48,10 +48,10 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|LICENSE|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|(example|hint|kitty|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|node\.js|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|page\.html|(example|hint|kitty|page-worker|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
         [ -s "$package/talon-advisor.wasm" ] &&
-        ! grep -q '"dependencies"' "$package/package.json"
+        ! grep -qE '"(dependencies|private)"' "$package/package.json"
 }
 
 nothing_is_imported() {
@@ -115,16 +115,17 @@ example_runs() {
     (
         cd "$app"
         printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
-            grep -q '^> Refused: ' talk.txt && [ -s south.game ] &&
+            grep -q '^> Not possible: ' talk.txt && [ -s south.game ] &&
             yes '' | node example.mjs 7 south.game >talk.txt &&
-            grep -q '^Scores: ' talk.txt
+            grep -q '^You .*, West .*, East .*\.$' talk.txt
     )
 }
 
 install_typescript() {
     command -v npm >/dev/null &&
         (mkdir -p "$work/typescript" && cd "$work/typescript" &&
-            npm install --silent --no-audit --no-fund --no-save typescript@5) \
+            npm install --silent --no-audit --no-fund --no-save \
+                typescript@5.9.3 @types/node@20.19.43) \
             >"$work/typescript.txt" 2>&1
 }
 
@@ -138,6 +139,22 @@ types_are_right() {
     tsc --lib es2022,dom,esnext.disposable test/types.ts
 }
 
+# The programs of the README, which stand in it as they are here.
+examples_are_typed() {
+    cp -R "$work/typescript/node_modules/@types" "$app/node_modules/@types"
+    (cd "$here" && cp example.mjs hint.mjs kitty.mjs stop.mjs "$app")
+    tsc --lib es2022,esnext.disposable --types node --allowJs --checkJs \
+        example.mjs hint.mjs kitty.mjs stop.mjs &&
+        cp "$here/page-worker.mjs" "$package/checked.mjs" &&
+        tsc --lib es2022,webworker,esnext.disposable --typeRoots "$work/none" \
+            --allowJs --checkJs "$package/checked.mjs"
+}
+
+# A bundler's browser build must not ask for modules of node.
+nothing_of_node() {
+    ! grep -rn 'node:' "$package/talon.js" "$package/src"
+}
+
 types_are_complete() {
     (cd "$app" && node test/declared.mjs \
         "$work/typescript/node_modules/typescript/lib/typescript.js")
@@ -147,6 +164,10 @@ page_plays() {
     first=$(head -n 1 "$TALON_HASHES")
     (cd "$app" && node test/browser.mjs "$1" "${first% *}" "$TALON_TURNS" \
         "${first#* }")
+}
+
+page_with_a_worker_plays() {
+    (cd "$app" && node test/browser.mjs "$1")
 }
 
 mkdir -p "$work"
@@ -162,6 +183,7 @@ command -v npm >/dev/null || say "skipped npm: it is not installed"
 check "the package is packed and installed" package_is_installed
 check "the package has what it needs, and no more" package_is_complete
 check "the module imports nothing" nothing_is_imported
+check "what browsers load needs nothing of node" nothing_of_node
 check "the transcripts are those of C" timed transcripts_are_equal
 check "the advice is that of C" advice_is_equal
 make_other_libraries
@@ -172,12 +194,14 @@ check "the hint runs" hint_runs
 check "calls are stopped by a signal and with a worker" stop_runs
 if install_typescript; then
     check "the types are right" types_are_right
-    check "the types are complete" types_are_complete
+    check "the types are complete, and true of games" types_are_complete
+    check "the examples are typed" examples_are_typed
 else
     say "skipped the types: no TypeScript can be installed"
 fi
 if install_missing chromium:chromium; then
     check "a page plays in a browser" page_plays chromium
+    check "the page with a worker plays" page_with_a_worker_plays chromium
 else
     say "skipped the browser: no Chromium can be installed"
 fi

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 // You are South in a game of Five Hundred, against two who play at random.
 //
 //     node example.mjs [SEED [SAVED-GAME]]
@@ -8,55 +7,36 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import {
-    Game, Random, Rules, TalonError, label, load, redactEvents, verb,
+    Game, Random, Rules, TalonError, Words, load, redactEvents,
 } from "libtalon";
 
 await load();
 const [, , seed, file] = process.argv;
-const ME = 0, NAMES = ["South", "West", "East"], random = new Random(seed);
+const ME = 0, random = new Random(seed);
 const game = file ? Game.load(readFileSync(file)) :
     new Game(new Rules("five-hundred", "classic-3", { target: 250 }));
-const past = [];        // copies, for undo
+const words = new Words(game.rules, "en",
+                        { you: ME, names: ["", "West", "East"] });
+/** @type {Game[]} copies, for undo */
+const past = [];
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-/** An event in words; nothing for those that go without saying. */
-function tell({ kind, seat, amount, denomination, cards, count, reason }) {
-    const who = NAMES[seat] ?? "The kitty", why = label("reason", reason ?? 0);
-    const what = [amount || "", label("denomination", denomination ?? 0)]
-        .join(" ").trim();
-    const some = cards?.join(" ") || `${count} cards`;
-    switch (kind) {
-    case "dealer": return `${who} deals: ${why}.`;
-    case "hand": return `${who} gets ${some}.`;
-    case "pass": return `${who} passes.`;
-    case "bid": return `${who} bids ${what}.`;
-    case "contract": return `The contract: ${what}, by ${who}.`;
-    case "kitty": return `${who} takes the kitty: ${some}.`;
-    case "discard": return `${who} discards ${some}.`;
-    case "play": return `${who} plays ${some}.`;
-    case "trick": return `${who} takes the trick.`;
-    case "score": return `${who} scores ${amount}: ${why}.`;
-    case "won": return `${who} wins: ${why}.`;
-    }
-}
-
-/** Tells events as South sees them. */
+/** @param {import("libtalon").GameEvent[]} events what South may see of them */
 function show(events) {
-    for (const event of redactEvents(events, ME)) {
-        const told = tell(event);
-        if (told) console.log(told);
-    }
+    for (const sentence of words.events(redactEvents(events, ME)))
+        console.log(sentence);
 }
 
 /** South's turn: false to leave the game. */
 async function turn() {
-    const hand = game.sortHand(game.cards(ME).cards).join(" ");
-    const may = new Set(game.choices().map(({ kind }) => verb(kind)));
-    process.stdout.write(`You hold ${hand} (${[...may].join(", ")})\n> `);
+    const choices = game.choices().map((choice) => words.choice(choice));
+    console.log(`You hold ${words.hand(game, game.cards(ME).cards)}.`);
+    process.stdout.write(`You may ${choices.join("; ")}.\n> `);
     const { value: line = "quit" } = await input.next();
     if (line === "quit") return false;
     if (line === "undo") {
-        if (past.length > 0) game.assign(past.pop());
+        const before = past.pop();
+        if (before) game.assign(before);
     } else if (line === "save") {
         writeFileSync("south.game", game.save());
     } else {
@@ -68,7 +48,7 @@ async function turn() {
         } catch (error) {
             before.dispose();
             if (!(error instanceof TalonError)) throw error;
-            console.log(`Refused: ${error.message}.`);
+            console.log(words.refusal(error, game));
         }
     }
     return true;
@@ -78,5 +58,5 @@ for (let playing = true; playing && game.toAct !== null;)
     if (game.toAct === "table") show(game.chance(random));
     else if (game.toAct !== ME) show(game.apply(game.randomMove(random)));
     else playing = await turn();
-console.log(`Scores: ${game.totals.join(" ")}.`);
+console.log(words.scores(game) + ".");
 process.exit();

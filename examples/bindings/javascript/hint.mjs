@@ -10,6 +10,7 @@ const game = new Game(new Rules("five-hundred", "australian-4"));
 let hinted = false;
 while (game.dealCount === 0 || !game.dealOver) {
     const seat = game.toAct;
+    if (seat === null) break;
     if (seat === "table") {
         game.chance(random);
         continue;

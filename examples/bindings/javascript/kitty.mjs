@@ -9,11 +9,12 @@ const random = new Random("8"), solver = new advisor.Solver();
 const game = new Game(new Rules("five-hundred", "australian-4"));
 while (game.phase !== "auction") game.chance(random);
 const { hand, kitty, dealer } = fiveHundred.state(game);
-const par = solver.par(game.rules, hand.slice(0, 4), kitty, dealer);
+const par = solver.par(game.rules, hand.slice(0, 4), kitty, dealer ?? 0);
 const bid = `${par.bidTricks || ""}${par.bidDenomination}`;
 console.log(`par for seats 0 and 2: ${par.low} points, ` +
             `seat ${par.contractor} plays ${bid}`);
 
+if (par.contractor === null) throw new Error("a deal without a contract");
 while (game.phase === "auction") {
     const seat = game.toAct, call = `bid ${bid}`;
     game.readLine(`${seat} ${seat === par.contractor ? call : "pass"}`);

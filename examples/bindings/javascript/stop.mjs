@@ -5,7 +5,10 @@ import { Worker, isMainThread, parentPort } from "node:worker_threads";
 import { setTimeout } from "node:timers/promises";
 import { advisor, load, withAdvisor } from "libtalon";
 
-// A misère that takes many seconds: seat 4 leads, and must not win a trick.
+/**
+ * A misère that takes many seconds: seat 4 leads, and must not win a trick.
+ * @type {advisor.SolverPosition}
+ */
 const position = {
     hand: ["4S 10S 6C JC 5D 7D 8D 9D QD 5H", "5S 7S 2C 4C 9C 2D 10D JD 4H 9H",
            "3S 6S 8S JS AS 5C 7C QC 8H 10H", "9S KS 10C KC 4D 6D KD 3H QH AH",
@@ -27,5 +30,5 @@ if (isMainThread) {
     await worker.terminate();
     console.log(value ? "solved" : "ended: what was known is lost");
 } else {
-    parentPort.postMessage(solver.solve(position));
+    parentPort?.postMessage(solver.solve(position));
 }
