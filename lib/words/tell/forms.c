@@ -96,23 +96,22 @@ talon_status talon_words_bid(const talon_words *words, int64_t amount,
     return status;
 }
 
-/* A move is a choice with nothing left to choose. */
 talon_status talon_words_move(const talon_words *words,
                               const talon_move *next_move, char *text,
                               size_t size, size_t *length)
 {
-    static const talon_choice none;
-    talon_choice choice = none;
+    talon_status status;
+    struct out out;
 
     if (next_move == NULL)
         return TALON_E_NULL;
-    choice.kind = next_move->kind;
-    choice.required = next_move->cards;
-    choice.amount_min = choice.amount_max = next_move->amount;
-    choice.denominations = (uint32_t)1 << (next_move->denomination & 31);
-    if (next_move->kind == TALON_KIND_BUY && next_move->other >= 0)
-        choice.other_seats = (uint16_t)(1u << (next_move->other & 15));
-    return talon_words_choice(words, &choice, text, size, length);
+    if (!tln_w_begin(&out, words, &status))
+        return status;
+    do {
+        if (!tln_w_put_move(&out, next_move))
+            return TALON_E_KIND;
+    } while (tln_w_again(&out, text, size, length, &status));
+    return status;
 }
 
 talon_status talon_words_choice(const talon_words *words,

@@ -128,6 +128,21 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     return 1;
 }
 
+/* A move is a choice with nothing left to choose. */
+int tln_w_put_move(struct out *out, const talon_move *move)
+{
+    static const talon_choice none;
+    talon_choice choice = none;
+
+    choice.kind = move->kind;
+    choice.required = move->cards;
+    choice.amount_min = choice.amount_max = move->amount;
+    choice.denominations = (uint32_t)1 << (move->denomination & 31);
+    if (move->kind == TALON_KIND_BUY && move->other >= 0)
+        choice.other_seats = (uint16_t)(1u << (move->other & 15));
+    return tln_w_put_choice(out, &choice);
+}
+
 void tln_w_put_choices(struct out *out, const talon_game *game)
 {
     talon_choice choices[TALON_CHOICES_MAX];
@@ -145,4 +160,14 @@ void tln_w_put_choices(struct out *out, const talon_game *game)
         (void)tln_w_put_choice(out, &choices[i]);
         first = 0;
     }
+}
+
+int tln_w_has_choices(const talon_words *words, const talon_game *game)
+{
+    struct out out = {0};
+
+    out.words = words;
+    if (game != NULL)
+        tln_w_put_choices(&out, game);
+    return out.length > 0;
 }

@@ -6,6 +6,11 @@
 #include "words/tell/out.h"
 
 int tln_w_put_choice(struct out *out, const talon_choice *choice);
+int tln_w_put_move(struct out *out, const talon_move *move);
+
+/* All choices of the seat to act, and whether there are any that this library
+ * has words for. */
+int tln_w_has_choices(const talon_words *words, const talon_game *game);
 void tln_w_put_choices(struct out *out, const talon_game *game);
 
 #endif

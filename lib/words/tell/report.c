@@ -42,17 +42,6 @@ static int is_helped(talon_status status)
            (status <= TALON_E_OFFER_LOW && status >= TALON_E_NO_RIVAL);
 }
 
-/* Whether there are choices that this library has words for. */
-static int has_choices(const talon_words *words, const talon_game *game)
-{
-    struct out out = {0};
-
-    out.words = words;
-    if (game != NULL)
-        tln_w_put_choices(&out, game);
-    return out.length > 0;
-}
-
 talon_status talon_words_refusal(const talon_words *words,
                                  const talon_game *game, talon_status status,
                                  const talon_cards *concerned, char *text,
@@ -73,7 +62,8 @@ talon_status talon_words_refusal(const talon_words *words,
         fill.cards = *concerned;
         message = message_about_cards(status);
     }
-    if (message == W_REFUSAL && is_helped(status) && has_choices(words, game)) {
+    if (message == W_REFUSAL && is_helped(status) &&
+        tln_w_has_choices(words, game)) {
         fill.game = game;
         fill.choices = tln_w_put_choices;
         message = W_REFUSAL_NOW;
