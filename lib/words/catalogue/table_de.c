@@ -5,14 +5,15 @@
 /* clang-format off */
 static const struct {
     char block_0[3959];
-    char block_1[3975];
-    char block_2[3965];
-    char block_3[3969];
-    char block_4[3987];
-    char block_5[3033];
+    char block_1[3992];
+    char block_2[4000];
+    char block_3[3973];
+    char block_4[3978];
+    char block_5[3994];
+    char block_6[585];
 } texts = {
-    "\030\022\0"
-    "\030-\022\0"
+    "\031\023\0"
+    "\031-\023\0"
     "Klein-Joker\0"
     "Joker\0"
     "Pi\0"
@@ -24,7 +25,7 @@ static const struct {
     "D\0"
     "K\0"
     "A\0"
-    "\013 \030\0"
+    "\014 \031\0"
     ", \0"
     " und \0"
     " oder \0"
@@ -33,17 +34,17 @@ static const struct {
     "niemand\0"
     "der Spielleiter\0"
     "jemand\0"
-    "Platz \013\0"
-    "\013 Karte\0"
-    "\013 Karten\0"
-    "\013 Chip\0"
-    "\013 Chips\0"
-    "\013 Punkt\0"
-    "\013 Punkte\0"
-    "\013 Stich\0"
-    "\013 Stiche\0"
-    "\013 Schlusstopf\0"
-    "\013 Schlusst\303\266pfe\0"
+    "Platz \014\0"
+    "\014 Karte\0"
+    "\014 Karten\0"
+    "\014 Chip\0"
+    "\014 Chips\0"
+    "\014 Punkt\0"
+    "\014 Punkte\0"
+    "\014 Stich\0"
+    "\014 Stiche\0"
+    "\014 Schlusstopf\0"
+    "\014 Schlusst\303\266pfe\0"
     "in das Assfeld\0"
     "in das K\303\266nigsfeld\0"
     "in das Damenfeld\0"
@@ -64,202 +65,202 @@ static const struct {
     "aus der Kasse\0"
     "aus dem Topf\0"
     "vom Brett\0"
-    "\025 passt.\0"
+    "\026 passt.\0"
     "Du passt.\0"
-    "\025 bietet \001.\0"
+    "\026 bietet \001.\0"
     "Du bietest \001.\0"
-    "\025 dr\303\274ckt \002.\0"
+    "\026 dr\303\274ckt \002.\0"
     "Du dr\303\274ckst \002.\0"
-    "\025 dr\303\274ckt \002 und bestimmt \030 f\303\274r den Joker.\0"
-    "Du dr\303\274ckst \002 und bestimmst \030 f\303\274r den Joker.\0"
-    "\025 ruft einen Partner: Wer \002 hat, spielt mit.\0"
+    "\026 dr\303\274ckt \002 und bestimmt \031 f\303\274r den Joker.\0"
+    "Du dr\303\274ckst \002 und bestimmst \031 f\303\274r den Joker.\0"
+    "\026 ruft einen Partner: Wer \002 hat, spielt mit.\0"
     "Du rufst einen Partner: Wer \002 hat, spielt mit.\0"
-    "\025 spielt allein.\0"
+    "\026 spielt allein.\0"
     "Du spielst allein.\0"
-    "\025 spielt \002.\0"
+    "\026 spielt \002.\0"
     "Du spielst \002.\0"
-    "\025 spielt den \002.\0"
+    "\026 spielt den \002.\0"
     "Du spielst den \002.\0"
-    "\025 spielt den \002 als \030 aus.\0"
-    "Du spielst den \002 als \030 aus.\0"
-    "\025 bietet \003.\0"
+    "\026 spielt den \002 als \031 aus.\0"
+    "Du spielst den \002 als \031 aus.\0"
+    "\026 bietet \003.\0"
     "Du bietest \003.\0"
-    "\025 bestimmt \030 als Gewinnfarbe.\0"
-    "Du bestimmst \030 als Gewinnfarbe.\0"
-    "\025 beh\303\244lt das Blatt.\0"
+    "\026 bestimmt \031 als Gewinnfarbe.\0"
+    "Du bestimmst \031 als Gewinnfarbe.\0"
+    "\026 beh\303\244lt das Blatt.\0"
     "Du beh\303\244ltst dein Blatt.\0"
-    "\025 nimmt stattdessen das Reserveblatt.\0"
+    "\026 nimmt stattdessen das Reserveblatt.\0"
     "Du nimmst stattdessen das Reserveblatt.\0"
-    "\025 versteigert ein Blatt.\0"
+    "\026 versteigert ein Blatt.\0"
     "Du versteigerst ein Blatt.\0"
-    "\025 w\303\244hlt \002 zum Pokern.\0"
+    "\026 w\303\244hlt \002 zum Pokern.\0"
     "Du w\303\244hlst \002 zum Pokern.\0"
-    "\025 schiebt.\0"
+    "\026 schiebt.\0"
     "Du schiebst.\0"
-    "\025 setzt \003.\0"
+    "\026 setzt \003.\0"
     "Du setzt \003.\0"
-    "\025 erh\303\266ht um \003.\0"
+    "\026 erh\303\266ht um \003.\0"
     "Du erh\303\266hst um \003.\0"
-    "\025 erh\303\266ht um \003 und setzt \015.\0"
-    "Du erh\303\266hst um \003 und setzt \015.\0"
-    "\025 steigt aus.\0"
+    "\026 erh\303\266ht um \003 und setzt \016.\0"
+    "Du erh\303\266hst um \003 und setzt \016.\0"
+    "\026 steigt aus.\0"
     "Du steigst aus.\0"
-    "\025 geht mit.\0"
+    "\026 geht mit.\0"
     "Du gehst mit.\0"
-    "\025 geht mit und setzt \015.\0"
-    "Du gehst mit und setzt \015.\0"
+    "\026 geht mit und setzt \016.\0"
+    "Du gehst mit und setzt \016.\0"
     "Alle ziehen um das erste Geben.\0"
     "Die Karten werden gegeben.\0"
-    "Das Brett: Es gewinnen \002; Farbe des Paars: \030; die Folge beginn"
-    "t mit: \022.\0"
-    "\014 kauft \003.\0"
+    "Das Brett: Es gewinnen \002; Farbe des Paars: \031; die Folge beginn"
+    "t mit: \023.\0"
+    "\015 kauft \003.\0"
     "Du kaufst \003.\0"
-    "Die Partie wird beendet. Noch zu gewinnen: \020.\0"
+    "Die Partie wird beendet. Noch zu gewinnen: \021.\0"
     "Die Partie wird beendet.\0"
-    "\025 bekommt \002.\0"
+    "\026 bekommt \002.\0"
     "Du bekommst \002.\0"
     "Der Talon: \002.\0"
     "Das Reserveblatt: \002.\0"
     "Beiseitegelegt: \002.\0"
-    "\025 gibt.\0"
+    "\026 gibt.\0"
     "Du gibst.\0"
-    "\025 hat die niedrigste Karte gezogen und gibt.\0"
+    "\026 hat die niedrigste Karte gezogen und gibt.\0"
     "Du hast die niedrigste Karte gezogen und gibst.\0"
-    "\025 gibt noch einmal.\0"
+    "\026 gibt noch einmal.\0"
     "Du gibst noch einmal.\0"
     "Die niedrigsten Karten sind gleich: Alle ziehen noch einmal.\0"
-    "\025 gewinnt das Reizen mit \001.\0"
+    "\026 gewinnt das Reizen mit \001.\0"
     "Du gewinnst das Reizen mit \001.\0"
     "Niemand hat geboten: Der N\303\244chste gibt.\0"
     "Niemand hat geboten: Es wird noch einmal gegeben.\0"
     "Niemand hat geboten: Es wird ohne Kontrakt gespielt.\0"
-    "\025 nimmt den Talon auf.\0"
+    "\026 nimmt den Talon auf.\0"
     "Du nimmst den Talon auf.\0"
-    "\025 nimmt den Talon auf: \002.\0"
+    "\026 nimmt den Talon auf: \002.\0"
     "Du nimmst den Talon auf: \002.\0"
-    "\025 legt die Karten weg und setzt aus.\0"
+    "\026 legt die Karten weg und setzt aus.\0"
     "Du legst deine Karten weg und setzt aus.\0"
-    "\025 hat kein \030 mehr.\0"
-    "Du hast kein \030 mehr.\0"
-    "\025 spielt mit \014.\0"
-    "Du spielst mit \014.\0"
-    "\025 spielt mit dir.\0"
-    "\025 zeigt \002.\0"
+    "\026 hat kein \031 mehr.\0"
+    "Du hast kein \031 mehr.\0"
+    "\026 spielt mit \015.\0"
+    "Du spielst mit \015.\0"
+    "\026 spielt mit dir.\0"
+    "\026 zeigt \002.\0"
     "Du zeigst \002.\0"
-    "\025 zieht \002.\0"
+    "\026 zieht \002.\0"
     "Du ziehst \002.\0"
-    "\025 legt offen hin: \002.\0"
+    "\026 legt offen hin: \002.\0"
     "Du legst offen hin: \002.\0"
-    "\025 hat \303\274brig: \002.\0"
+    "\026 hat \303\274brig: \002.\0"
     "Du hast \303\274brig: \002.\0"
-    "\025 zeigt \002: \017.\0"
-    "Du zeigst \002: \017.\0"
-    "Stich \013 geht an \025.\0"
-    "Stich \013 geht an dich.\0"
+    "\026 zeigt \002: \020.\0"
+    "Du zeigst \002: \020.\0"
+    "Stich \014 geht an \026.\0"
+    "Stich \014 geht an dich.\0"
     "Alle zehn Stiche sind gespielt.\0"
     "Ein Stich zu viel: Der Null ist verloren.\0"
     "Die Karten werden zusammengeworfen.\0"
     "Die Runde ist zu Ende.\0"
-    "\027: \016.\0"
-    "\027: Kontrakt erf\303\274llt, \016.\0"
-    "\027: Durchmarsch, alle zehn Stiche, \016.\0"
-    "\027: Kontrakt nicht erf\303\274llt, \016.\0"
-    "\027: Kontrakt verhindert, \016.\0"
-    "\027: \016 f\303\274r Stiche.\0"
-    "\027: kein Sieg mehr m\303\266glich.\0"
-    "\025 setzt \003 \010.\0"
+    "\030: \017.\0"
+    "\030: Kontrakt erf\303\274llt, \017.\0"
+    "\030: Durchmarsch, alle zehn Stiche, \017.\0"
+    "\030: Kontrakt nicht erf\303\274llt, \017.\0"
+    "\030: Kontrakt verhindert, \017.\0"
+    "\030: \017 f\303\274r Stiche.\0"
+    "\030: kein Sieg mehr m\303\266glich.\0"
+    "\026 setzt \003 \010.\0"
     "Du setzt \003 \010.\0"
-    "\025 setzt je \003 in jedes Feld.\0"
+    "\026 setzt je \003 in jedes Feld.\0"
     "Du setzt je \003 in jedes Feld.\0"
     "Alle setzen je \003 in jedes Feld.\0"
-    "Alle setzen je \003 in jedes Feld, \025 je \015.\0"
-    "Alle setzen je \003 in jedes Feld, du je \015.\0"
-    "\025 zahlt \003 \010.\0"
+    "Alle setzen je \003 in jedes Feld, \026 je \016.\0"
+    "Alle setzen je \003 in jedes Feld, du je \016.\0"
+    "\026 zahlt \003 \010.\0"
     "Du zahlst \003 \010.\0"
-    "\025 zahlt \014 \003.\0"
-    "Du zahlst \014 \003.\0"
-    "\025 zahlt dir \003.\0"
-    "\025 zahlt \003 \010, um die Gewinnfarbe zu bestimmen.\0"
+    "\026 zahlt \015 \003.\0"
+    "Du zahlst \015 \003.\0"
+    "\026 zahlt dir \003.\0"
+    "\026 zahlt \003 \010, um die Gewinnfarbe zu bestimmen.\0"
     "Du zahlst \003 \010, um die Gewinnfarbe zu bestimmen.\0"
-    "\025 zahlt \014 \003 f\303\274r das Blatt.\0"
-    "Du zahlst \014 \003 f\303\274r das Blatt.\0"
-    "\025 zahlt dir \003 f\303\274r das Blatt.\0"
-    "\025 zahlt \003 \010, ohne auszuspielen.\0"
+    "\026 zahlt \015 \003 f\303\274r das Blatt.\0"
+    "Du zahlst \015 \003 f\303\274r das Blatt.\0"
+    "\026 zahlt dir \003 f\303\274r das Blatt.\0"
+    "\026 zahlt \003 \010, ohne auszuspielen.\0"
     "Du zahlst \003 \010, ohne auszuspielen.\0"
-    "\025 zahlt \014 \003 f\303\274r Restkarten.\0"
-    "Du zahlst \014 \003 f\303\274r Restkarten.\0"
-    "\025 zahlt dir \003 f\303\274r Restkarten.\0"
-    "\025 zahlt \003 \010 f\303\274r Restkarten.\0"
+    "\026 zahlt \015 \003 f\303\274r Restkarten.\0"
+    "Du zahlst \015 \003 f\303\274r Restkarten.\0"
+    "\026 zahlt dir \003 f\303\274r Restkarten.\0"
+    "\026 zahlt \003 \010 f\303\274r Restkarten.\0"
     "Du zahlst \003 \010 f\303\274r Restkarten.\0"
-    "\025 nimmt \003 \006.\0"
+    "\026 nimmt \003 \006.\0"
     "Du nimmst \003 \006.\0"
-    "\025 nimmt \003 \006 mit \002.\0"
+    "\026 nimmt \003 \006 mit \002.\0"
     "Du nimmst \003 \006 mit \002.\0"
-    "\025 gewinnt \003 aus dem Topf.\0"
+    "\026 gewinnt \003 aus dem Topf.\0"
     "Du gewinnst \003 aus dem Topf.\0"
-    "\025 gewinnt \003 aus Nebentopf \013.\0"
-    "Du gewinnst \003 aus Nebentopf \013.\0"
-    "Niemand geht mit, zur\303\274ck an \025: \003.\0"
+    "\026 gewinnt \003 aus Nebentopf \014.\0"
+    "Du gewinnst \003 aus Nebentopf \014.\0"
+    "Niemand geht mit, zur\303\274ck an \026: \003.\0"
     "Niemand geht mit, zur\303\274ck an dich: \003.\0"
-    "\025 nimmt \003 \006, weil alle Karten gespielt sind.",
+    "\026 nimmt \003 \006, weil alle Karten gespielt sind.",
     "Du nimmst \003 \006, weil alle Karten gespielt sind.\0"
-    "Umgelegt \006 \032: \003.\0"
-    "Umgelegt aus den Feldern \032: \003.\0"
-    "\025 setzt diese Runde aus.\0"
+    "Umgelegt \006 \033: \003.\0"
+    "Umgelegt aus den Feldern \033: \003.\0"
+    "\026 setzt diese Runde aus.\0"
     "Du setzt diese Runde aus.\0"
-    "In dieser Runde setzen aus: \026.\0"
+    "In dieser Runde setzen aus: \027.\0"
     "Niemand bietet.\0"
-    "Niemand bietet: Gewinnfarbe ist \030.\0"
-    "\025 ersteigert die Gewinnfarbe f\303\274r \003.\0"
+    "Niemand bietet: Gewinnfarbe ist \031.\0"
+    "\026 ersteigert die Gewinnfarbe f\303\274r \003.\0"
     "Du ersteigerst die Gewinnfarbe f\303\274r \003.\0"
-    "\025 kauft \014 das Blatt f\303\274r \003 ab.\0"
-    "Du kaufst \014 das Blatt f\303\274r \003 ab.\0"
-    "\025 kauft dir das Blatt f\303\274r \003 ab.\0"
+    "\026 kauft \015 das Blatt f\303\274r \003 ab.\0"
+    "Du kaufst \015 das Blatt f\303\274r \003 ab.\0"
+    "\026 kauft dir das Blatt f\303\274r \003 ab.\0"
     "Ein Ass beendet die Reihe: \002.\0"
     "Stopp nach \002: Niemand hat die n\303\244chste Karte.\0"
     "Die Reihe ist zu Ende: \002.\0"
-    "\025 hat keine Karte zum Ausspielen.\0"
+    "\026 hat keine Karte zum Ausspielen.\0"
     "Du hast keine Karte zum Ausspielen.\0"
-    "Keine Karte zum Ausspielen: \026.\0"
-    "\025 hat keine Karten mehr und gewinnt die Runde.\0"
+    "Keine Karte zum Ausspielen: \027.\0"
+    "\026 hat keine Karten mehr und gewinnt die Runde.\0"
     "Du hast keine Karten mehr und gewinnst die Runde.\0"
     "Niemand kann ausspielen: Die Runde ist zu Ende.\0"
-    "\025 gewinnt die Partie (\024).\0"
-    "Du gewinnst die Partie (\024).\0"
-    "Gewonnen haben \026 (\024).\0"
+    "\026 gewinnt die Partie (\025).\0"
+    "Du gewinnst die Partie (\025).\0"
+    "Gewonnen haben \027 (\025).\0"
     "Die Partie ist zu Ende.\0"
-    "Die Partie ist zu Ende (\024).\0"
+    "Die Partie ist zu Ende (\025).\0"
     "passen\0"
     "\001 bieten\0"
-    "\021 in \031 bieten\0"
+    "\022 in \032 bieten\0"
     "\002 dr\303\274cken\0"
     "\005 dr\303\274cken aus \002\0"
-    "\002 dr\303\274cken, Joker als \030\0"
-    "\005 dr\303\274cken aus \002, Joker als \031\0"
+    "\002 dr\303\274cken, Joker als \031\0"
+    "\005 dr\303\274cken aus \002, Joker als \032\0"
     "\002 rufen\0"
     "allein spielen\0"
     "\002 spielen\0"
-    "den \002 als \031 ausspielen\0"
-    "\021 bieten\0"
-    "\031 bestimmen\0"
+    "den \002 als \032 ausspielen\0"
+    "\022 bieten\0"
+    "\032 bestimmen\0"
     "das Blatt behalten\0"
     "das Reserveblatt nehmen\0"
     "ein Blatt versteigern\0"
     "\002 zum Pokern w\303\244hlen\0"
     "\005 zum Pokern w\303\244hlen aus \002\0"
     "schieben\0"
-    "\021 setzen\0"
-    "um \021 erh\303\266hen\0"
+    "\022 setzen\0"
+    "um \022 erh\303\266hen\0"
     "aussteigen\0"
     "mitgehen\0"
     "um das Geben ziehen\0"
     "geben\0"
     "ein neues Brett auslegen\0"
-    "\021 Chips verkaufen an: \026\0"
-    "die Partie beenden; Schlusst\303\266pfe: \021\0"
+    "\022 Chips verkaufen an: \027\0"
+    "die Partie beenden; Schlusst\303\266pfe: \022\0"
     "\012 bis \007\0"
-    "Nicht m\303\266glich: \024.\0"
-    "Nicht m\303\266glich: \024. M\303\266glich ist: \004.\0"
+    "Nicht m\303\266glich: \025.\0"
+    "Nicht m\303\266glich: \025. M\303\266glich ist: \004.\0"
     "Nicht im Kartenspiel: \002.\0"
     "Nicht auf deiner Hand: \002.\0"
     "Du musst bedienen; m\303\266glich: \002.\0"
@@ -269,15 +270,65 @@ static const struct {
     "Diese Karte darf nicht ausgespielt werden; m\303\266glich: \002.\0"
     "Die niedrigste Karte muss ausgespielt werden: \002.\0"
     "Die Reihe geht weiter mit \002.\0"
-    "\011: \022\0"
-    "\011: \022 und \023\0"
-    "\011: \022 mit \023\0"
-    "\024\0"
-    "\024: \002\0"
-    "\024 (\025)\0"
-    "\024 (du)\0"
-    "\011: \013 %\0"
-    "\027 \013\0"
+    "\011: \023\0"
+    "\011: \023 und \024\0"
+    "\011: \023 mit \024\0"
+    "\025\0"
+    "\025: \002\0"
+    "\025 (\026)\0"
+    "\025 (du)\0"
+    "\011: \014 %\0"
+    "\030 \014\0"
+    "Mehreres passt: \013.\0"
+    "Mehreres passt.\0"
+    "Mehreres passt. M\303\266glich ist: \004.\0"
+    "Nicht verstanden: \342\200\236\034\342\200\234.\0"
+    "Nicht verstanden: \342\200\236\034\342\200\234. M\303\266glich ist: "
+    "\004.\0"
+    "Das ist kein Zug.\0"
+    "Das ist kein Zug. M\303\266glich ist: \004.\0"
+    "Das ist zu lang.\0"
+    "passen, passe, passt, passt du, pass, weiter, weg, p\0"
+    "bieten, biete, bietet, bietest, reizen, reize, sagen, sage\0"
+    "dr\303\274cken, dr\303\274cke, dr\303\274ckt, dr\303\274ckst, abwerf"
+    "en, werfe, werfen, lege, legen, ablegen, weglegen\0"
+    "rufen, rufe, ruft, rufst\0"
+    "allein, alleine, solo\0"
+    "spielen, spiele, spielt, spielst, ausspielen, legen, lege\0"
+    "bieten, biete, bietet, bietest\0"
+    "bestimmen, bestimme, bestimmt, bestimmst, nennen, nenne, w\303\244hl"
+    "en, w\303\244hle\0"
+    "behalten, behalte, beh\303\244lt, beh\303\244ltst\0"
+    "Reserveblatt, Reserve, tauschen, tausche\0"
+    "versteigern, versteigere, versteigert, versteigerst, verkaufen, verk"
+    "aufe\0"
+    "w\303\244hlen, w\303\244hle, w\303\244hlt, w\303\244hlst, nehmen, ne"
+    "hme\0"
+    "schieben, schiebe, schieb, schiebt, schiebst, check\0"
+    "setzen, setze, setz, setzt\0"
+    "erh\303\266hen, erh\303\266he, erh\303\266ht, erh\303\266hst\0"
+    "aussteigen, steige, steigt, steigst, raus, passen, passe\0"
+    "mitgehen, mitgehe, geh, gehe, gehen, geht, gehst, mit, halten, halte\0"
+    "Pik, Schippe, Schippen, Gr\303\274n, Laub, P\0"
+    "Kreuz, Treff, Eichel, K\0"
+    "Karo, Carreau, Eckstein, Schellen, K\0"
+    "Herz, Coeur, H\0"
+    "ohne Trumpf, ohne, oT, sans\0"
+    "Null, Misere\0"
+    "Null ouvert, Nullouvert, ouvert, Misere ouvert\0"
+    "Zehner, Z\0"
+    "Buben, Bauer, Bauern, Unter, Jungen, Junge\0"
+    "Damen, Ober\0"
+    "K\303\266nige\0"
+    "As, Asse, Daus\0"
+    "JK\0"
+    "JL, kleiner Joker, kleinen Joker\0"
+    "rechter Bauer, rechten Bauer, rechts\0"
+    "linker Bauer, linken Bauer, links\0"
+    "Bower\0"
+    "als, bestimme, bestimmt, bestimmst, nenne\0"
+    "ich, der, die, das, den, mein, meine, meinen, und, mit, bitte, Stich"
+    ", Stiche, in\0"
     "Erfolg\0"
     "ein Teil der Antwort ist nicht bekannt\0"
     "die Grenze kam zuerst, die Antwort ist ein Bereich\0"
@@ -291,7 +342,7 @@ static const struct {
     "chert\0"
     "die Bytes wurden nicht von talon gespeichert\0"
     "zu wenige oder zu viele gespeicherte Bytes\0"
-    "die Zeile hat zu viele W\303\266rter\0"
+    "die Zeile hat zu viele W\303\266rter",
     "der Text endet im Kopf\0"
     "die Anmerkung ist hier nicht wahr\0"
     "keine Zahl, wie Aufzeichnungen sie schreiben\0"
@@ -328,7 +379,7 @@ static const struct {
     "das niedrigste Gebot ist sieben\0"
     "dieser Zug kann diesen Platz nicht nennen\0"
     "die ausgespielte Farbe muss bedient werden\0"
-    "diese Karte ist nicht auf der Hand",
+    "diese Karte ist nicht auf der Hand\0"
     "die Zahl liegt au\303\237erhalb des Bereichs\0"
     "diese Farbe ist hier nicht m\303\266glich\0"
     "ein Feld, das 0 sein muss, ist nicht 0\0"
@@ -429,7 +480,7 @@ static const struct {
     "am Ende \303\274brig\0"
     "zum Einsammeln gezeigt\0"
     "beim Aufdecken gezeigt\0"
-    "alle zehn Stiche sind gespielt\0"
+    "alle zehn Stiche sind gespielt",
     "der Null ist verloren\0"
     "die Karten werden zusammengeworfen\0"
     "Kontrakt erf\303\274llt\0"
@@ -526,7 +577,7 @@ static const struct {
     "Pl\303\244tze\0"
     "Karten im Kartenspiel\0"
     "Auswahlen zu einer Zeit\0"
-    "Ereignisse eines Aufrufs",
+    "Ereignisse eines Aufrufs\0"
     "Bytes einer Zeile einer Aufzeichnung\0"
     "Chips an einem Ort\0"
     "Runden einer Partie\0"
@@ -616,7 +667,7 @@ static const struct {
     "kann Karten der Farbe hoch machen\0"
     "gibt das Ausspielen ab\0"
     "ist die h\303\266chste Karte unter der gewinnenden\0"
-    "wird eine gef\303\244hrliche Karte los\0"
+    "wird eine gef\303\244hrliche Karte los",
     "kann dem Spielmacher den Stich lassen\0"
     "\303\274bernimmt den Stich des Partners\0"
     "vergeudet eine hohe Karte\0"
@@ -669,7 +720,7 @@ static const struct {
     "Zwei Paare, gereizt wird, bis alle au\303\237er einem gepasst haben,"
     " mit Null; gewonnen wird nur mit eigenem Kontrakt.\0"
     "Zwei Paare und eine Runde Reizen, in der eine Sechs nur ein Zeichen "
-    "ist.",
+    "ist.\0"
     "Zwei Paare, zwei Joker, Ziel 1000; der Wert eines nicht erf\303\274l"
     "lten Kontrakts geht an das andere Paar.\0"
     "Alle gegen alle, aber der Spielmacher darf eine Karte rufen; wer sie"
@@ -759,7 +810,7 @@ static const struct {
     "Ob und wann geboten werden darf, jeden Stich zu verlieren.\0"
     "Was ein Null z\303\244hlt.\0"
     "Wo Null unter den Geboten steht.\0"
-    "Ob und wann ein Null mit offenem Blatt geboten werden darf.\0"
+    "Ob und wann ein Null mit offenem Blatt geboten werden darf.",
     "Was ein Null ouvert z\303\244hlt.\0"
     "Wo Null ouvert unter den Geboten steht.\0"
     "Wann der Spielmacher beim Null ouvert das Blatt offen hinlegt.\0"
@@ -796,7 +847,7 @@ static const struct {
     "Chips, die jeder Platz vor dem Geben in jedes Feld setzt.\0"
     "Ob der Geber doppelt so viele Chips setzt.\0"
     "Chips, mit denen jeder Platz beginnt und auskommen muss; 0 f\303\274"
-    "r offene Konten, die ins Minus gehen k\303\266nnen.",
+    "r offene Konten, die ins Minus gehen k\303\266nnen.\0"
     "Wann das Reserveblatt beim Geben seine Karte bekommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
     "Ob jemand mit Gewinnkarten weder tauschen noch f\303\274r ein Blatt "
@@ -874,7 +925,7 @@ static const struct {
     "K\303\266nig und Dame\0"
     "Ass und K\303\266nig\0"
     "B-D-K\0"
-    "D-K-A\0"
+    "D-K-A",
     "wie alle anderen\0"
     "doppelt\0"
     "offene Konten\0"
@@ -929,74 +980,78 @@ static const uint16_t offsets[] = {
     5090, 5111, 5138, 5147, 5156, 5170, 5181, 5190, 5210, 5216,
     5241, 5265, 5302, 5310, 5329, 5365, 5390, 5416, 5448, 5500,
     5560, 5610, 5666, 5715, 5744, 5749, 5760, 5771, 5773, 5778,
-    5784, 5791, 5798, 5802, 5809, 5848, 5899, 5959, 5985, 6044,
-    6066, 6120, 6171, 6239, 6284, 6327, 6358, 6381, 6415, 6460,
-    6501, 6551, 6612, 6650, 6688, 6730, 6782, 6860, 6908, 6963,
-    7011, 7048, 7095, 7136, 7195, 7234, 7272, 7314, 7345, 7391,
-    7455, 7510, 7548, 7624, 7668, 7705, 7782, 7272, 7814, 7856,
-    7899, 7934, 7973, 8009, 8048, 8069, 8101, 8137, 8160, 8178,
-    8197, 8226, 8262, 8293, 8329, 8358, 8370, 8430, 8501, 8555,
-    8599, 8636, 8724, 8784, 8826, 8866, 8928, 8967, 9010, 9054,
-    9097, 9126, 9154, 9194, 9229, 9285, 9321, 9341, 9362, 9387,
-    9410, 9457, 9518, 9537, 9561, 9609, 4836, 9638, 9645, 9654,
-    9666, 9673, 9638, 9681, 9703, 9712, 9721, 9739, 5138, 9758,
-    9765, 5170, 5181, 9774, 5210, 9781, 9787, 9800, 9808, 9814,
-    9820, 9839, 9848, 9861, 9867, 9877, 9895, 9903, 9911, 9917,
-    9931, 9939, 9954, 9961, 9968, 9976, 9986, 9997, 10006, 10012,
-    9917, 10031, 10040, 10055, 10088, 10115, 10141, 10173, 10181, 10196,
-    10207, 10141, 10231, 10254, 10266, 10281, 10304, 10327, 10358, 10380,
-    10415, 10433, 10467, 10491, 10511, 10532, 10573, 10602, 10633, 10658,
-    10683, 10725, 10755, 10822, 10873, 10881, 10916, 10941, 10962, 10976,
-    10991, 11011, 11032, 11056, 11088, 11104, 11135, 11158, 11184, 11215,
-    11233, 8137, 11257, 11267, 11273, 11280, 11289, 11301, 11308, 11329,
-    11359, 11371, 11384, 11411, 11425, 11432, 10040, 11440, 11455, 11465,
-    11479, 11493, 11497, 11503, 11508, 11513, 11525, 10254, 11530, 11535,
-    11540, 11545, 11551, 11557, 11564, 11569, 11574, 11579, 11583, 11590,
-    11599, 11604, 11609, 11616, 7, 11620, 11634, 11645, 11650, 11661,
-    11670, 11678, 11684, 11695, 11704, 11719, 11727, 11739, 11749, 11759,
-    11770, 11779, 11790, 11796, 11801, 11820, 11828, 11850, 11874, 11899,
-    11936, 11955, 11975, 11994, 12020, 12047, 12073, 12100, 12138, 12171,
-    12191, 12218, 12236, 12277, 12305, 12343, 12372, 12407, 12420, 12428,
-    12440, 12466, 12476, 82, 74, 12498, 12535, 12548, 12564, 12587,
-    12607, 12617, 12650, 12674, 12694, 12710, 12728, 12735, 12760, 12779,
-    12787, 12800, 12819, 12849, 12872, 12900, 12930, 12948, 12964, 12979,
-    13007, 13035, 13064, 13089, 13131, 13173, 13202, 13225, 13267, 13295,
-    13334, 13371, 13396, 13432, 13451, 13488, 13520, 13569, 13591, 13638,
-    13667, 13706, 13746, 13772, 13797, 13857, 13888, 13917, 13935, 13953,
-    13978, 14030, 14054, 14092, 14127, 14162, 14196, 14230, 14253, 14298,
-    14331, 14369, 14403, 14429, 14449, 14483, 14505, 14555, 14585, 14620,
-    14664, 14699, 14717, 14739, 14753, 14780, 14813, 14858, 14877, 14905,
-    14939, 14957, 14977, 14991, 15035, 10415, 15073, 15086, 15105, 10415,
-    15121, 15131, 15151, 15156, 12407, 12420, 15164, 15285, 15467, 15487,
-    15509, 15532, 15550, 15560, 15570, 12420, 15579, 15587, 15602, 11359,
-    15611, 15617, 15682, 15795, 15868, 15970, 16066, 16121, 16171, 16299,
-    16410, 16499, 16571, 16626, 16722, 11267, 11273, 11525, 16744, 16752,
-    9931, 16761, 16777, 9781, 16784, 11267, 16790, 11432, 16796, 16806,
-    16817, 19, 16824, 16837, 11273, 16847, 16865, 16872, 16889, 11525,
-    16902, 16916, 10254, 16930, 16951, 16972, 16984, 17002, 17020, 17039,
-    17051, 17077, 17100, 17124, 17129, 17138, 17169, 17199, 17213, 16806,
-    16824, 9781, 17229, 17246, 17266, 17284, 17302, 11645, 17320, 17336,
-    10873, 17342, 17361, 17376, 11371, 17400, 11329, 17424, 16790, 17435,
-    17458, 17472, 17496, 17514, 17533, 17545, 17565, 17585, 17602, 17626,
-    17651, 17728, 17762, 17834, 17877, 17920, 17970, 18037, 18073, 18136,
-    18195, 18216, 18249, 18309, 18337, 18377, 18440, 18505, 18554, 18600,
-    18670, 18731, 18797, 18853, 18892, 18944, 19030, 19106, 19172, 17626,
-    19236, 19264, 19329, 19363, 19399, 19432, 19466, 19499, 19555, 19576,
-    19646, 19704, 19747, 19855, 19909, 19954, 20029, 20088, 20134, 20179,
-    20230, 20292, 20336, 20358, 20406, 20442, 20497, 20564, 20621, 20676,
-    20700, 20726, 20775, 20799, 20823, 20875, 20906, 20934, 20982, 21006,
-    21042, 21070, 21074, 21077, 21117, 21165, 21190, 21211, 21231, 21070,
-    21252, 21262, 21309, 21350, 21070, 21252, 21364, 21409, 21431, 21460,
-    21488, 21510, 21536, 21581, 21636, 21697, 21712, 21751, 21781, 21808,
-    21831, 21070, 21074, 21854, 21878, 21911, 21926, 21965, 21969, 21982,
-    22005, 22030, 22058, 22080, 22127, 22058, 22154, 22193, 22213, 21969,
-    22220, 22241, 11493, 11497, 11503, 11508, 11493, 11497, 11503, 11508,
-    11493, 11497, 11503, 11508, 11493, 11497, 11503, 11508, 11493, 11497,
-    11503, 11508, 22260, 22276, 11493, 11497, 11503, 11508, 22291, 22297,
-    22303, 22320, 22328, 22342, 22357, 22387, 22406, 22430, 21070, 21074,
-    21070, 21074, 22471, 22486, 22516, 22527, 22549, 22560, 22586, 21969,
-    21969, 22596, 22586, 22560, 22622, 22650, 22679, 22710, 22731, 22742,
-    22774, 22731, 22792, 22833, 21070, 21074,
+    5784, 5791, 5798, 5802, 5821, 5837, 5870, 5897, 5941, 5959,
+    5994, 6011, 6064, 6123, 6217, 6242, 6264, 6322, 6353, 6426,
+    6464, 6505, 6578, 6626, 6678, 6705, 6742, 6799, 6868, 6907,
+    6931, 6968, 6983, 7011, 7024, 7071, 7081, 7124, 7136, 7144,
+    7159, 7162, 7195, 7232, 7266, 7272, 7314, 7395, 7402, 7441,
+    7492, 7552, 7578, 7637, 7659, 7713, 7764, 7832, 7877, 7920,
+    7951, 7974, 8008, 8053, 8094, 8144, 8205, 8243, 8281, 8323,
+    8375, 8453, 8501, 8556, 8604, 8641, 8688, 8729, 8788, 8827,
+    8865, 8907, 8938, 8984, 9048, 9103, 9141, 9217, 9261, 9298,
+    9375, 8865, 9407, 9449, 9492, 9527, 9566, 9602, 9641, 9662,
+    9694, 9730, 9753, 9771, 9790, 9819, 9855, 9886, 9922, 9951,
+    9963, 10023, 10094, 10148, 10192, 10229, 10317, 10377, 10419, 10459,
+    10521, 10560, 10603, 10647, 10690, 10719, 10747, 10787, 10822, 10878,
+    10914, 10934, 10955, 10980, 11003, 11050, 11111, 11130, 11154, 11202,
+    4836, 11231, 11238, 11247, 11259, 11266, 11231, 11274, 11296, 11305,
+    11314, 11332, 5138, 11351, 11358, 5170, 5181, 11367, 5210, 11374,
+    11380, 11393, 11401, 11407, 11413, 11432, 11441, 11454, 11460, 11470,
+    11488, 11496, 11504, 11510, 11524, 11532, 11547, 11554, 11561, 11569,
+    11579, 11590, 11599, 11605, 11510, 11624, 11633, 11648, 11681, 11708,
+    11734, 11766, 11774, 11789, 11800, 11734, 11824, 11847, 11859, 11874,
+    11897, 11920, 11951, 11973, 12008, 12026, 12060, 12084, 12104, 12125,
+    12166, 12195, 12226, 12251, 12276, 12318, 12348, 12415, 12466, 12474,
+    12509, 12534, 12555, 12569, 12584, 12604, 12625, 12649, 12681, 12697,
+    12728, 12751, 12777, 12808, 12826, 9730, 12850, 12860, 12866, 12873,
+    12882, 12894, 12901, 12922, 12952, 12964, 12977, 13004, 13018, 13025,
+    11633, 13033, 13048, 13058, 13072, 13086, 13090, 13096, 13101, 13106,
+    13118, 11847, 13123, 13128, 13133, 13138, 13144, 13150, 13157, 13162,
+    13167, 13172, 13176, 13183, 13192, 13197, 13202, 13209, 7, 13213,
+    13227, 13238, 13243, 13254, 13263, 13271, 13277, 13288, 13297, 13312,
+    13320, 13332, 13342, 13352, 13363, 13372, 13383, 13389, 13394, 13413,
+    13421, 13443, 13467, 13492, 13529, 13548, 13568, 13587, 13613, 13640,
+    13666, 13693, 13731, 13764, 13784, 13811, 13829, 13870, 13898, 13936,
+    13965, 14000, 14013, 14021, 14033, 14059, 14069, 82, 74, 14091,
+    14128, 14141, 14157, 14180, 14200, 14210, 14243, 14267, 14287, 14303,
+    14321, 14328, 14353, 14372, 14380, 14393, 14412, 14442, 14465, 14493,
+    14523, 14541, 14557, 14572, 14600, 14628, 14657, 14682, 14724, 14766,
+    14795, 14818, 14860, 14888, 14927, 14964, 14989, 15025, 15044, 15081,
+    15113, 15162, 15184, 15231, 15260, 15299, 15339, 15365, 15390, 15450,
+    15481, 15510, 15528, 15546, 15571, 15623, 15647, 15685, 15720, 15755,
+    15789, 15823, 15846, 15891, 15924, 15962, 15996, 16022, 16042, 16076,
+    16098, 16148, 16178, 16213, 16257, 16292, 16310, 16332, 16346, 16373,
+    16406, 16451, 16470, 16498, 16532, 16550, 16570, 16584, 16628, 12008,
+    16666, 16679, 16698, 12008, 16714, 16724, 16744, 16749, 14000, 14013,
+    16757, 16878, 17060, 17080, 17102, 17125, 17143, 17153, 17163, 14013,
+    17172, 17180, 17195, 12952, 17204, 17210, 17275, 17388, 17461, 17563,
+    17659, 17714, 17764, 17892, 18003, 18092, 18164, 18219, 18315, 12860,
+    12866, 13118, 18337, 18345, 11524, 18354, 18370, 11374, 18377, 12860,
+    18383, 13025, 18389, 18399, 18410, 19, 18417, 18430, 12866, 18440,
+    18458, 18465, 18482, 13118, 18495, 18509, 11847, 18523, 18544, 18565,
+    18577, 18595, 18613, 18632, 18644, 18670, 18693, 18717, 18722, 18731,
+    18762, 18792, 18806, 18399, 18417, 11374, 18822, 18839, 18859, 18877,
+    18895, 13238, 18913, 18929, 12466, 18935, 18954, 18969, 12964, 18993,
+    12922, 19017, 18383, 19028, 19051, 19065, 19089, 19107, 19126, 19138,
+    19158, 19178, 19195, 19219, 19244, 19321, 19355, 19427, 19470, 19513,
+    19563, 19630, 19666, 19729, 19788, 19809, 19842, 19902, 19930, 19970,
+    20033, 20098, 20147, 20193, 20263, 20324, 20390, 20446, 20485, 20537,
+    20623, 20699, 20765, 19219, 20829, 20857, 20922, 20956, 20992, 21025,
+    21059, 21092, 21148, 21169, 21239, 21297, 21340, 21448, 21502, 21547,
+    21622, 21681, 21727, 21772, 21823, 21885, 21929, 21951, 21999, 22035,
+    22090, 22157, 22214, 22269, 22293, 22319, 22368, 22392, 22416, 22468,
+    22499, 22527, 22575, 22599, 22635, 22663, 22667, 22670, 22710, 22758,
+    22783, 22804, 22824, 22663, 22845, 22855, 22902, 22943, 22663, 22845,
+    22957, 23002, 23024, 23053, 23081, 23103, 23129, 23174, 23229, 23290,
+    23305, 23344, 23374, 23401, 23424, 22663, 22667, 23447, 23471, 23504,
+    23519, 23558, 23562, 23575, 23598, 23623, 23651, 23673, 23720, 23651,
+    23747, 23786, 23806, 23562, 23813, 23834, 13086, 13090, 13096, 13101,
+    13086, 13090, 13096, 13101, 13086, 13090, 13096, 13101, 13086, 13090,
+    13096, 13101, 13086, 13090, 13096, 13101, 23853, 23869, 13086, 13090,
+    13096, 13101, 23884, 23890, 23896, 23913, 23921, 23935, 23950, 23980,
+    23999, 24023, 22663, 22667, 22663, 22667, 24064, 24079, 24109, 24120,
+    24142, 24153, 24179, 23562, 23562, 24189, 24179, 24153, 24215, 24243,
+    24272, 24303, 24324, 24335, 24367, 24324, 24385, 24426, 22663, 22667,
 };
 
 static uint32_t form(uint64_t n)

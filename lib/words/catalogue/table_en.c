@@ -5,15 +5,15 @@
 /* clang-format off */
 static const struct {
     char block_0[3994];
-    char block_1[3989];
-    char block_2[3998];
-    char block_3[3979];
-    char block_4[3978];
-    char block_5[103];
+    char block_1[3970];
+    char block_2[3994];
+    char block_3[3988];
+    char block_4[3961];
+    char block_5[1087];
 } texts = {
-    "\030\022\0"
-    "\022\030\0"
-    "\022 of \030\0"
+    "\031\023\0"
+    "\023\031\0"
+    "\023 of \031\0"
     "low joker\0"
     "joker\0"
     "S\0"
@@ -25,7 +25,7 @@ static const struct {
     "Q\0"
     "K\0"
     "A\0"
-    "\013 \030\0"
+    "\014 \031\0"
     ", \0"
     " and \0"
     " or \0"
@@ -34,17 +34,17 @@ static const struct {
     "nobody\0"
     "the table\0"
     "an unknown seat\0"
-    "Seat \013\0"
-    "\013 card\0"
-    "\013 cards\0"
-    "\013 chip\0"
-    "\013 chips\0"
-    "\013 point\0"
-    "\013 points\0"
-    "\013 trick\0"
-    "\013 tricks\0"
-    "\013 closing pot\0"
-    "\013 closing pots\0"
+    "Seat \014\0"
+    "\014 card\0"
+    "\014 cards\0"
+    "\014 chip\0"
+    "\014 chips\0"
+    "\014 point\0"
+    "\014 points\0"
+    "\014 trick\0"
+    "\014 tricks\0"
+    "\014 closing pot\0"
+    "\014 closing pots\0"
     "into the ace box\0"
     "into the king box\0"
     "into the queen box\0"
@@ -65,203 +65,203 @@ static const struct {
     "from the kitty\0"
     "from the pot\0"
     "from the board\0"
-    "\025 passes.\0"
+    "\026 passes.\0"
     "You pass.\0"
-    "\025 bids \001.\0"
+    "\026 bids \001.\0"
     "You bid \001.\0"
-    "\025 discards \002.\0"
+    "\026 discards \002.\0"
     "You discard \002.\0"
-    "\025 discards \002 and names \030 for the joker.\0"
-    "You discard \002 and name \030 for the joker.\0"
-    "\025 calls a partner: whoever has \002.\0"
+    "\026 discards \002 and names \031 for the joker.\0"
+    "You discard \002 and name \031 for the joker.\0"
+    "\026 calls a partner: whoever has \002.\0"
     "You call a partner: whoever has \002.\0"
-    "\025 plays alone.\0"
+    "\026 plays alone.\0"
     "You play alone.\0"
-    "\025 plays \002.\0"
+    "\026 plays \002.\0"
     "You play \002.\0"
-    "\025 plays the \002.\0"
+    "\026 plays the \002.\0"
     "You play the \002.\0"
-    "\025 leads the \002 as \030.\0"
-    "You lead the \002 as \030.\0"
-    "\025 offers \003.\0"
+    "\026 leads the \002 as \031.\0"
+    "You lead the \002 as \031.\0"
+    "\026 offers \003.\0"
     "You offer \003.\0"
-    "\025 names \030 as the pay suit.\0"
-    "You name \030 as the pay suit.\0"
-    "\025 keeps the hand.\0"
+    "\026 names \031 as the pay suit.\0"
+    "You name \031 as the pay suit.\0"
+    "\026 keeps the hand.\0"
     "You keep your hand.\0"
-    "\025 takes the spare hand instead.\0"
+    "\026 takes the spare hand instead.\0"
     "You take the spare hand instead.\0"
-    "\025 puts a hand up for auction.\0"
+    "\026 puts a hand up for auction.\0"
     "You put a hand up for auction.\0"
-    "\025 chooses \002 for poker.\0"
+    "\026 chooses \002 for poker.\0"
     "You choose \002 for poker.\0"
-    "\025 checks.\0"
+    "\026 checks.\0"
     "You check.\0"
-    "\025 bets \003.\0"
+    "\026 bets \003.\0"
     "You bet \003.\0"
-    "\025 raises by \003.\0"
+    "\026 raises by \003.\0"
     "You raise by \003.\0"
-    "\025 raises by \003, putting in \015.\0"
-    "You raise by \003, putting in \015.\0"
-    "\025 folds.\0"
+    "\026 raises by \003, putting in \016.\0"
+    "You raise by \003, putting in \016.\0"
+    "\026 folds.\0"
     "You fold.\0"
-    "\025 calls.\0"
+    "\026 calls.\0"
     "You call.\0"
-    "\025 calls, putting in \015.\0"
-    "You call, putting in \015.\0"
+    "\026 calls, putting in \016.\0"
+    "You call, putting in \016.\0"
     "Everybody draws for the first deal.\0"
     "The cards are dealt.\0"
-    "The board: \002 pay, the pair is in \030, the sequence starts with t"
-    "he \022.\0"
-    "\014 buys \003.\0"
+    "The board: \002 pay, the pair is in \031, the sequence starts with t"
+    "he \023.\0"
+    "\015 buys \003.\0"
     "You buy \003.\0"
-    "The session is closing. Still to be won: \020.\0"
+    "The session is closing. Still to be won: \021.\0"
     "The session ends.\0"
-    "\025 gets \002.\0"
+    "\026 gets \002.\0"
     "You get \002.\0"
     "The kitty: \002.\0"
     "The spare hand: \002.\0"
     "Set aside: \002.\0"
-    "\025 deals.\0"
+    "\026 deals.\0"
     "You deal.\0"
-    "\025 has drawn the lowest card and deals.\0"
+    "\026 has drawn the lowest card and deals.\0"
     "You have drawn the lowest card and deal.\0"
-    "\025 deals again.\0"
+    "\026 deals again.\0"
     "You deal again.\0"
     "The lowest cards are equal: everybody draws again.\0"
-    "\025 wins the auction with \001.\0"
+    "\026 wins the auction with \001.\0"
     "You win the auction with \001.\0"
     "Nobody has bid: the next dealer deals.\0"
     "Nobody has bid: the same dealer deals again.\0"
     "Nobody has bid: the hand is played without a contract.\0"
-    "\025 picks up the kitty.\0"
+    "\026 picks up the kitty.\0"
     "You pick up the kitty.\0"
-    "\025 picks up the kitty: \002.\0"
+    "\026 picks up the kitty: \002.\0"
     "You pick up the kitty: \002.\0"
-    "\025 lays the cards down and sits out.\0"
+    "\026 lays the cards down and sits out.\0"
     "You lay your cards down and sit out.\0"
-    "\025 has no \030 left.\0"
-    "You have no \030 left.\0"
-    "\025 is the partner of \014.\0"
-    "You are the partner of \014.\0"
-    "\025 is your partner.\0"
-    "\025 shows \002.\0"
+    "\026 has no \031 left.\0"
+    "You have no \031 left.\0"
+    "\026 is the partner of \015.\0"
+    "You are the partner of \015.\0"
+    "\026 is your partner.\0"
+    "\026 shows \002.\0"
     "You show \002.\0"
-    "\025 draws \002.\0"
+    "\026 draws \002.\0"
     "You draw \002.\0"
-    "\025 lays the hand open: \002.\0"
+    "\026 lays the hand open: \002.\0"
     "You lay your hand open: \002.\0"
-    "\025 has \002 left.\0"
+    "\026 has \002 left.\0"
     "You have \002 left.\0"
-    "\025 shows \002: \017.\0"
-    "You show \002: \017.\0"
-    "\025 takes trick \013.\0"
-    "Trick \013 is yours.\0"
+    "\026 shows \002: \020.\0"
+    "You show \002: \020.\0"
+    "\026 takes trick \014.\0"
+    "Trick \014 is yours.\0"
     "All ten tricks have been played.\0"
     "A trick is taken: the mis\303\250re is lost.\0"
     "The hand is thrown in.\0"
     "The hand is over.\0"
-    "\027: \016.\0"
-    "\027: contract made, \016.\0"
-    "\027: a slam, all ten tricks, \016.\0"
-    "\027: contract failed, \016.\0"
-    "\027: contract beaten, \016.\0"
-    "\027: \016 for tricks.\0"
-    "\027: winning is no longer possible.\0"
-    "\025 puts \003 \010.\0"
+    "\030: \017.\0"
+    "\030: contract made, \017.\0"
+    "\030: a slam, all ten tricks, \017.\0"
+    "\030: contract failed, \017.\0"
+    "\030: contract beaten, \017.\0"
+    "\030: \017 for tricks.\0"
+    "\030: winning is no longer possible.\0"
+    "\026 puts \003 \010.\0"
     "You put \003 \010.\0"
-    "\025 puts \003 into each box.\0"
+    "\026 puts \003 into each box.\0"
     "You put \003 into each box.\0"
     "Everybody puts \003 into each box.\0"
-    "Everybody puts \003 into each box, \025 \015.\0"
-    "Everybody puts \003 into each box, you \015.\0"
-    "\025 pays \003 \010.\0"
+    "Everybody puts \003 into each box, \026 \016.\0"
+    "Everybody puts \003 into each box, you \016.\0"
+    "\026 pays \003 \010.\0"
     "You pay \003 \010.\0"
-    "\025 pays \014 \003.\0"
-    "You pay \014 \003.\0"
-    "\025 pays you \003.\0"
-    "\025 pays \003 \010 for naming the pay suit.\0"
+    "\026 pays \015 \003.\0"
+    "You pay \015 \003.\0"
+    "\026 pays you \003.\0"
+    "\026 pays \003 \010 for naming the pay suit.\0"
     "You pay \003 \010 for naming the pay suit.\0"
-    "\025 pays \014 \003 for the hand.\0"
-    "You pay \014 \003 for the hand.\0"
-    "\025 pays you \003 for the hand.\0"
-    "\025 pays \003 \010 for passing the lead.\0"
+    "\026 pays \015 \003 for the hand.\0"
+    "You pay \015 \003 for the hand.\0"
+    "\026 pays you \003 for the hand.\0"
+    "\026 pays \003 \010 for passing the lead.\0"
     "You pay \003 \010 for passing the lead.\0"
-    "\025 pays \014 \003 for cards left.\0"
-    "You pay \014 \003 for cards left.\0"
-    "\025 pays you \003 for cards left.\0"
-    "\025 pays \003 \010 for cards left.\0"
+    "\026 pays \015 \003 for cards left.\0"
+    "You pay \015 \003 for cards left.\0"
+    "\026 pays you \003 for cards left.\0"
+    "\026 pays \003 \010 for cards left.\0"
     "You pay \003 \010 for cards left.\0"
-    "\025 takes \003 \006.\0"
+    "\026 takes \003 \006.\0"
     "You take \003 \006.\0"
-    "\025 takes \003 \006 with \002.\0"
+    "\026 takes \003 \006 with \002.\0"
     "You take \003 \006 with \002.\0"
-    "\025 wins \003 from the pot.\0"
+    "\026 wins \003 from the pot.\0"
     "You win \003 from the pot.\0"
-    "\025 wins \003 from side pot \013.\0"
-    "You win \003 from side pot \013.\0"
-    "Not called, back to \025: \003.\0"
+    "\026 wins \003 from side pot \014.\0"
+    "You win \003 from side pot \014.\0"
+    "Not called, back to \026: \003.\0"
     "Not called, back to you: \003.\0"
-    "\025 takes \003 \006 for going out.\0"
+    "\026 takes \003 \006 for going out.\0"
     "You take \003 \006 for going out.\0"
-    "Moved \006 \032: \003.\0"
-    "Moved from the boxes \032: \003.\0"
-    "\025 sits this deal out.\0"
+    "Moved \006 \033: \003.\0"
+    "Moved from the boxes \033: \003.\0"
+    "\026 sits this deal out.\0"
     "You sit this deal out.\0"
-    "Sitting this deal out: \026.\0"
+    "Sitting this deal out: \027.\0"
     "Nobody makes an offer.\0"
-    "Nobody makes an offer: the pay suit is \030.\0"
-    "\025 wins the auction of the pay suit with \003.\0"
+    "Nobody makes an offer: the pay suit is \031.\0"
+    "\026 wins the auction of the pay suit with \003.\0"
     "You win the auction of the pay suit with \003.\0"
-    "\025 buys the hand from \014 for \003.\0"
-    "You buy the hand from \014 for \003.",
-    "\025 buys the hand from you for \003.\0"
+    "\026 buys the hand from \015 for \003.\0"
+    "You buy the hand from \015 for \003.",
+    "\026 buys the hand from you for \003.\0"
     "An ace ends the run: \002.\0"
     "Stop after \002: nobody holds the next card.\0"
     "The run is over: \002.\0"
-    "\025 has no card to lead.\0"
+    "\026 has no card to lead.\0"
     "You have no card to lead.\0"
-    "No card to lead: \026.\0"
+    "No card to lead: \027.\0"
     "The deal is over.\0"
-    "\025 is out of cards and wins the deal.\0"
+    "\026 is out of cards and wins the deal.\0"
     "You are out of cards and win the deal.\0"
     "Nobody can lead: the deal is over.\0"
-    "\025 wins the game (\024).\0"
-    "You win the game (\024).\0"
-    "The game is won by \026 (\024).\0"
+    "\026 wins the game (\025).\0"
+    "You win the game (\025).\0"
+    "The game is won by \027 (\025).\0"
     "The game is over.\0"
-    "The game is over (\024).\0"
+    "The game is over (\025).\0"
     "pass\0"
     "bid \001\0"
-    "bid \021 in \031\0"
+    "bid \022 in \032\0"
     "discard \002\0"
     "discard \005 of \002\0"
-    "discard \002, joker as \030\0"
-    "discard \005 of \002, joker as \031\0"
+    "discard \002, joker as \031\0"
+    "discard \005 of \002, joker as \032\0"
     "call \002\0"
     "play alone\0"
     "play \002\0"
-    "lead the \002 as \031\0"
-    "offer \021\0"
-    "name \031\0"
+    "lead the \002 as \032\0"
+    "offer \022\0"
+    "name \032\0"
     "keep the hand\0"
     "take the spare hand\0"
     "auction a hand\0"
     "choose \002 for poker\0"
     "choose \005 of \002 for poker\0"
     "check\0"
-    "bet \021\0"
-    "raise by \021\0"
+    "bet \022\0"
+    "raise by \022\0"
     "fold\0"
     "call\0"
     "draw for the deal\0"
     "deal\0"
     "turn a new board\0"
-    "sell \021 chips to \026\0"
-    "end the session; closing pots: \021\0"
+    "sell \022 chips to \027\0"
+    "end the session; closing pots: \022\0"
     "\012 to \007\0"
-    "Not possible: \024.\0"
-    "Not possible: \024. Possible now: \004.\0"
+    "Not possible: \025.\0"
+    "Not possible: \025. Possible now: \004.\0"
     "Not in the pack: \002.\0"
     "Not in your hand: \002.\0"
     "You must follow suit; possible: \002.\0"
@@ -271,15 +271,59 @@ static const struct {
     "This card may not be led; possible: \002.\0"
     "The lowest card must be led: \002.\0"
     "The run goes on with \002.\0"
-    "\011, \022\0"
-    "\011, \022 and \023\0"
-    "\011, \022 with \023\0"
-    "\024\0"
-    "\024: \002\0"
-    "\024 (\025)\0"
-    "\024 (you)\0"
-    "\011: \013 %\0"
-    "\027 \013\0"
+    "\011, \023\0"
+    "\011, \023 and \024\0"
+    "\011, \023 with \024\0"
+    "\025\0"
+    "\025: \002\0"
+    "\025 (\026)\0"
+    "\025 (you)\0"
+    "\011: \014 %\0"
+    "\030 \014\0"
+    "Several moves fit: \013.\0"
+    "Several moves fit.\0"
+    "Several moves fit. Possible now: \004.\0"
+    "Not understood: \342\200\234\034\342\200\235.\0"
+    "Not understood: \342\200\234\034\342\200\235. Possible now: \004.\0"
+    "That is no move.\0"
+    "That is no move. Possible now: \004.\0"
+    "That is too long.\0"
+    "pass, passes, passing, no bid, p\0"
+    "bid, bids\0"
+    "discard, discards, throw, throws, bury, buries\0"
+    "call, calls\0"
+    "alone, solo\0"
+    "play, plays, lead, leads\0"
+    "offer, offers, bid, bids\0"
+    "name, names, choose, chooses\0"
+    "keep, keeps, stay\0"
+    "spare, spare hand, swap, swaps, exchange\0"
+    "auction, auctions, sell, sells\0"
+    "choose, chooses, select, selects, pick, picks\0"
+    "check, checks, knock, knocks\0"
+    "bet, bets\0"
+    "raise, raises\0"
+    "fold, folds, drop, drops, drop out\0"
+    "call, calls, see, sees, match, matches\0"
+    "spade\0"
+    "club\0"
+    "diamond\0"
+    "heart\0"
+    "no trump, no trumps, notrump, notrumps, sans\0"
+    "nullo, null\0"
+    "open nullo, open null\0"
+    "tens\0"
+    "jacks, knave\0"
+    "queens\0"
+    "kings\0"
+    "aces\0"
+    "jk\0"
+    "jl, little joker, small joker\0"
+    "right, right bower\0"
+    "left, left bower\0"
+    "bower\0"
+    "as, name, names\0"
+    "the, of, and, with, my, i, please, trick, tricks, in\0"
     "success\0"
     "part of the answer is unknown to the viewers\0"
     "the limit came first, so the answer is a range\0"
@@ -326,7 +370,7 @@ static const struct {
     "the lowest bid is seven\0"
     "the bid does not outrank the last one\0"
     "this move cannot name that seat\0"
-    "the suit led must be followed\0"
+    "the suit led must be followed",
     "the seat does not hold this card\0"
     "the amount is out of range\0"
     "this suit or denomination is not possible here\0"
@@ -354,7 +398,7 @@ static const struct {
     "not a code, or not one that may follow\0"
     "no world was found in the allowed number of tries\0"
     "no possible game has this view\0"
-    "not possible with this view of the game",
+    "not possible with this view of the game\0"
     "a number would exceed its limit\0"
     "an argument is out of range\0"
     "no such place for cards\0"
@@ -554,7 +598,7 @@ static const struct {
     "categories of poker hands\0"
     "boxes of Tripoli\0"
     "limits\0"
-    "features\0"
+    "features",
     "types of options\0"
     "what stands in place of a seat\0"
     "flags of choices\0"
@@ -593,7 +637,7 @@ static const struct {
     "leaves the trick to partner\0"
     "wins the trick\0"
     "trumps the trick\0"
-    "beats a trump",
+    "beats a trump\0"
     "can only be beaten by a higher card\0"
     "lets the trick go\0"
     "cannot win the trick anyway\0"
@@ -719,7 +763,7 @@ static const struct {
     "Queen that pays\0"
     "Jack that pays\0"
     "Ten that pays\0"
-    "Pair\0"
+    "Pair",
     "Suit of the pair\0"
     "Sequence\0"
     "Ante\0"
@@ -755,7 +799,7 @@ static const struct {
     "What a mis\303\250re scores.\0"
     "Where mis\303\250re ranks among the bids.\0"
     "Whether and when a mis\303\250re with an exposed hand may be bid.\0"
-    "What an open mis\303\250re scores.",
+    "What an open mis\303\250re scores.\0"
     "Where open mis\303\250re ranks among the bids.\0"
     "When the contractor in an open mis\303\250re exposes the hand.\0"
     "When a joker may be played if there is no trump suit.\0"
@@ -834,7 +878,7 @@ static const struct {
     "after the first trick\0"
     "before the first lead\0"
     "led at will, otherwise when void\0"
-    "led at will, but not as a suit shown void\0"
+    "led at will, but not as a suit shown void",
     "given a suit, or led as a suit not led before\0"
     "played to any trick\0"
     "only led, and to the last trick\0"
@@ -883,7 +927,7 @@ static const struct {
     "whoever holds the lowest club\0"
     "the lowest card of the suit\0"
     "any card of the suit\0"
-    "any suit",
+    "any suit\0"
     "the lowest card of the hand\0"
     "another suit\0"
     "the other color\0"
@@ -917,74 +961,78 @@ static const uint16_t offsets[] = {
     4620, 4639, 4663, 4669, 4675, 4686, 4691, 4696, 4714, 4719,
     4736, 4754, 4787, 4794, 4811, 4845, 4865, 4886, 4921, 4962,
     5005, 5035, 5074, 5106, 5130, 5135, 5146, 5158, 5160, 5165,
-    5171, 5179, 5186, 5190, 5198, 5243, 5290, 5334, 5359, 5416,
-    5443, 5499, 5537, 5591, 5625, 5657, 5685, 5717, 5749, 5782,
-    5816, 5867, 5912, 5947, 5980, 6016, 6054, 6119, 6159, 6199,
-    6228, 6265, 6305, 6339, 6393, 6440, 6479, 6521, 6546, 6575,
-    6630, 6674, 6701, 6768, 6800, 6827, 6887, 6911, 6949, 6981,
-    7011, 7044, 7071, 7118, 7150, 7189, 7215, 7242, 7259, 7272,
-    7285, 7324, 7356, 7385, 7411, 7432, 7443, 7493, 7548, 7583,
-    7622, 7664, 7728, 7780, 7823, 7862, 7912, 7943, 7983, 8015,
-    8043, 8067, 8080, 8106, 8128, 8172, 8202, 8217, 8232, 8245,
-    8268, 8311, 8352, 8366, 8390, 8427, 4419, 8454, 8458, 8466,
-    8478, 8484, 8489, 8495, 8513, 8518, 4605, 8523, 4663, 8543,
-    8547, 4686, 4691, 8553, 4714, 8558, 8564, 8574, 8581, 8586,
-    8593, 8604, 8613, 8624, 8630, 8640, 8645, 8653, 8659, 8665,
-    8675, 8681, 8688, 8692, 8697, 8704, 8712, 8721, 8726, 8731,
-    8743, 8753, 8757, 8767, 8788, 8801, 8818, 8846, 8852, 8864,
-    8874, 8818, 8896, 8922, 8938, 8954, 8971, 8993, 9025, 9045,
-    9067, 9081, 9104, 9120, 9136, 9157, 9187, 9216, 9239, 9265,
-    9287, 9323, 9353, 9403, 9437, 9442, 9466, 9484, 9501, 9514,
-    9531, 9546, 9559, 9570, 9591, 9618, 9632, 9653, 9674, 9701,
-    9714, 9730, 8553, 4714, 9750, 8458, 8645, 9758, 9765, 9779,
-    9803, 9812, 9823, 9841, 9853, 9861, 8757, 9870, 9880, 9890,
-    9903, 9913, 9920, 9926, 9935, 9942, 9951, 9959, 9972, 9976,
-    9982, 9987, 9992, 9996, 10002, 10008, 10013, 10017, 10024, 10031,
-    10040, 10045, 10051, 10056, 13, 10060, 10071, 10081, 10086, 10095,
-    10111, 10120, 10126, 10137, 10152, 10056, 10051, 10045, 10040, 10013,
-    10081, 10167, 8624, 10176, 10180, 10196, 10202, 10218, 10238, 10259,
-    10287, 10306, 10322, 10340, 10363, 10388, 10411, 10435, 10459, 10489,
-    10509, 10532, 10548, 10577, 10598, 10633, 10662, 10683, 10696, 10704,
-    10714, 10736, 91, 81, 74, 10745, 10779, 10792, 10805, 10822,
-    10840, 10849, 10875, 10893, 10910, 10926, 10940, 10946, 10972, 10989,
-    10996, 11005, 11022, 11053, 11070, 11095, 11125, 11143, 11160, 11173,
-    11198, 11225, 11253, 11276, 11310, 11348, 11369, 11393, 11421, 11444,
-    11477, 11508, 11526, 11554, 11574, 11599, 11629, 11664, 11679, 11711,
-    11734, 11768, 11796, 11819, 11842, 11882, 11907, 11935, 11950, 11967,
-    11981, 12017, 12035, 12063, 12087, 12118, 12153, 12185, 12205, 12247,
-    12276, 12314, 12336, 12355, 12372, 12398, 12417, 12453, 12477, 12508,
-    12546, 12570, 12589, 12611, 12625, 12649, 12678, 12722, 12738, 12767,
-    12800, 12816, 12833, 12844, 12879, 9067, 12906, 12916, 12935, 9067,
-    12952, 12959, 12966, 12971, 10683, 10696, 12978, 13089, 13228, 13251,
-    13276, 13299, 13320, 13333, 13345, 10696, 13357, 13365, 13380, 13389,
-    13398, 13404, 13472, 13566, 13635, 13735, 13829, 13876, 13917, 14022,
-    14094, 14173, 14233, 14282, 14367, 14385, 14390, 14398, 14406, 14411,
-    14417, 14425, 14441, 14449, 14455, 14385, 14461, 9861, 14467, 14475,
-    14483, 14488, 14495, 14508, 14390, 14516, 14527, 14534, 14548, 14398,
-    14567, 14584, 14600, 14613, 14635, 14656, 14669, 14690, 14716, 14739,
-    14744, 14760, 14778, 14798, 14805, 14813, 14849, 14881, 14898, 14475,
-    14495, 14449, 14914, 14928, 14943, 14959, 14974, 14988, 14993, 15010,
-    15019, 15024, 15043, 15052, 15076, 15087, 15100, 15124, 14461, 15135,
-    15155, 15169, 15183, 15196, 15205, 15216, 15228, 15254, 15273, 15294,
-    15317, 15375, 15415, 15486, 15525, 15564, 15599, 15659, 15703, 15757,
-    15812, 15835, 15871, 15931, 15960, 16001, 16058, 16112, 16157, 16192,
-    16249, 16297, 16355, 16404, 16434, 16479, 16551, 16618, 16673, 15294,
-    16729, 16756, 16823, 16854, 16886, 16919, 16951, 16982, 17032, 17054,
-    17121, 17176, 17226, 17321, 17381, 17425, 17497, 17551, 17594, 17654,
-    17701, 17757, 17796, 17813, 17855, 17878, 17917, 17979, 18032, 18092,
-    18114, 18137, 18181, 18203, 18224, 18274, 18304, 18334, 18386, 18409,
-    18445, 18466, 18470, 18473, 18506, 18545, 18573, 18593, 18612, 18466,
-    18632, 18644, 18679, 18719, 18466, 18632, 18732, 18767, 18789, 18813,
-    18835, 18857, 18879, 18912, 18954, 19000, 19020, 19052, 19079, 19109,
-    19128, 18466, 18470, 19147, 19169, 19201, 19215, 19240, 19246, 19253,
-    19267, 19292, 19314, 19331, 9265, 19314, 19373, 19398, 19413, 19421,
-    19430, 19442, 9913, 9920, 9926, 9935, 9913, 9920, 9926, 9935,
-    9913, 9920, 9926, 9935, 9913, 9920, 9926, 9935, 9913, 9920,
-    9926, 9935, 19460, 19475, 9913, 9920, 9926, 9935, 19488, 19494,
-    19500, 19529, 19536, 19550, 19567, 19604, 19619, 19639, 18466, 18470,
-    18466, 18470, 19670, 19687, 19707, 19720, 19745, 19754, 19784, 19421,
-    19246, 19795, 19784, 19754, 19817, 19850, 19880, 19908, 19929, 19938,
-    19966, 19929, 19979, 19995, 18466, 18470,
+    5171, 5179, 5186, 5190, 5212, 5231, 5267, 5292, 5334, 5351,
+    5385, 5403, 5436, 5446, 5493, 5505, 5517, 5542, 5567, 5596,
+    5614, 5655, 5686, 5732, 5761, 5771, 5785, 5820, 5859, 5865,
+    5870, 5878, 5884, 5929, 5941, 5963, 5968, 5981, 5988, 5994,
+    5999, 6002, 6032, 6051, 6068, 6074, 6090, 6143, 6151, 6196,
+    6243, 6287, 6312, 6369, 6396, 6452, 6490, 6544, 6578, 6610,
+    6638, 6670, 6702, 6735, 6769, 6820, 6865, 6900, 6933, 6969,
+    7007, 7072, 7112, 7152, 7181, 7218, 7258, 7292, 7346, 7393,
+    7432, 7474, 7499, 7528, 7583, 7627, 7654, 7721, 7753, 7780,
+    7840, 7864, 7902, 7934, 7964, 7997, 8024, 8071, 8103, 8142,
+    8168, 8195, 8212, 8225, 8238, 8277, 8309, 8338, 8364, 8385,
+    8396, 8446, 8501, 8536, 8575, 8617, 8681, 8733, 8776, 8815,
+    8865, 8896, 8936, 8968, 8996, 9020, 9033, 9059, 9081, 9125,
+    9155, 9170, 9185, 9198, 9221, 9264, 9305, 9319, 9343, 9380,
+    4419, 9407, 9411, 9419, 9431, 9437, 9442, 9448, 9466, 9471,
+    4605, 9476, 4663, 9496, 9500, 4686, 4691, 9506, 4714, 9511,
+    9517, 9527, 9534, 9539, 9546, 9557, 9566, 9577, 9583, 9593,
+    9598, 9606, 9612, 9618, 9628, 9634, 9641, 9645, 9650, 9657,
+    9665, 9674, 9679, 9684, 9696, 9706, 9710, 9720, 9741, 9754,
+    9771, 9799, 9805, 9817, 9827, 9771, 9849, 9875, 9891, 9907,
+    9924, 9946, 9978, 9998, 10020, 10034, 10057, 10073, 10089, 10110,
+    10140, 10169, 10192, 10218, 10240, 10276, 10306, 10356, 10390, 10395,
+    10419, 10437, 10454, 10467, 10484, 10499, 10512, 10523, 10544, 10571,
+    10585, 10606, 10627, 10654, 10667, 10683, 9506, 4714, 10703, 9411,
+    9598, 10711, 10718, 10732, 10756, 10765, 10776, 10794, 10806, 10814,
+    9710, 10823, 10833, 10843, 10856, 10866, 10873, 10879, 10888, 10895,
+    10904, 10912, 10925, 10929, 10935, 10940, 10945, 10949, 10955, 10961,
+    10966, 10970, 10977, 10984, 10993, 10998, 11004, 11009, 13, 11013,
+    11024, 11034, 11039, 11048, 11064, 11073, 11079, 11090, 11105, 11009,
+    11004, 10998, 10993, 10966, 11034, 11120, 9577, 11129, 11133, 11149,
+    11155, 11171, 11191, 11212, 11240, 11259, 11275, 11293, 11316, 11341,
+    11364, 11388, 11412, 11442, 11462, 11485, 11501, 11530, 11551, 11586,
+    11615, 11636, 11649, 11657, 11667, 11689, 91, 81, 74, 11698,
+    11732, 11745, 11758, 11775, 11793, 11802, 11828, 11846, 11863, 11879,
+    11893, 11899, 11925, 11942, 11949, 11958, 11975, 12006, 12023, 12048,
+    12078, 12096, 12113, 12126, 12151, 12178, 12206, 12229, 12263, 12301,
+    12322, 12346, 12374, 12397, 12430, 12461, 12479, 12507, 12527, 12552,
+    12582, 12617, 12632, 12664, 12687, 12721, 12749, 12772, 12795, 12835,
+    12860, 12888, 12903, 12920, 12934, 12970, 12988, 13016, 13040, 13071,
+    13106, 13138, 13158, 13200, 13229, 13267, 13289, 13308, 13325, 13351,
+    13370, 13406, 13430, 13461, 13499, 13523, 13542, 13564, 13578, 13602,
+    13631, 13675, 13691, 13720, 13753, 13769, 13786, 13797, 13832, 10020,
+    13859, 13869, 13888, 10020, 13905, 13912, 13919, 13924, 11636, 11649,
+    13931, 14042, 14181, 14204, 14229, 14252, 14273, 14286, 14298, 11649,
+    14310, 14318, 14333, 14342, 14351, 14357, 14425, 14519, 14588, 14688,
+    14782, 14829, 14870, 14975, 15047, 15126, 15186, 15235, 15320, 15338,
+    15343, 15351, 15359, 15364, 15370, 15378, 15394, 15402, 15408, 15338,
+    15414, 10814, 15420, 15428, 15436, 15441, 15448, 15461, 15343, 15469,
+    15480, 15487, 15501, 15351, 15520, 15537, 15553, 15566, 15588, 15609,
+    15622, 15643, 15669, 15692, 15697, 15713, 15731, 15751, 15758, 15766,
+    15802, 15834, 15851, 15428, 15448, 15402, 15867, 15881, 15896, 15912,
+    15927, 15941, 15946, 15963, 15972, 15977, 15996, 16005, 16029, 16040,
+    16053, 16077, 15414, 16088, 16108, 16122, 16136, 16149, 16158, 16169,
+    16181, 16207, 16226, 16247, 16270, 16328, 16368, 16439, 16478, 16517,
+    16552, 16612, 16656, 16710, 16765, 16788, 16824, 16884, 16913, 16954,
+    17011, 17065, 17110, 17145, 17202, 17250, 17308, 17357, 17387, 17432,
+    17504, 17571, 17626, 16247, 17682, 17709, 17776, 17807, 17839, 17872,
+    17904, 17935, 17985, 18007, 18074, 18129, 18179, 18274, 18334, 18378,
+    18450, 18504, 18547, 18607, 18654, 18710, 18749, 18766, 18808, 18831,
+    18870, 18932, 18985, 19045, 19067, 19090, 19134, 19156, 19177, 19227,
+    19257, 19287, 19339, 19362, 19398, 19419, 19423, 19426, 19459, 19498,
+    19526, 19546, 19565, 19419, 19585, 19597, 19632, 19672, 19419, 19585,
+    19685, 19720, 19742, 19766, 19788, 19810, 19832, 19865, 19907, 19953,
+    19973, 20005, 20032, 20062, 20081, 19419, 19423, 20100, 20122, 20154,
+    20168, 20193, 20199, 20206, 20220, 20245, 20267, 20284, 10218, 20267,
+    20326, 20351, 20366, 20374, 20383, 20395, 10866, 10873, 10879, 10888,
+    10866, 10873, 10879, 10888, 10866, 10873, 10879, 10888, 10866, 10873,
+    10879, 10888, 10866, 10873, 10879, 10888, 20413, 20428, 10866, 10873,
+    10879, 10888, 20441, 20447, 20453, 20482, 20489, 20503, 20520, 20557,
+    20572, 20592, 19419, 19423, 19419, 19423, 20623, 20640, 20660, 20673,
+    20698, 20707, 20737, 20374, 20199, 20748, 20737, 20707, 20770, 20803,
+    20833, 20861, 20882, 20891, 20919, 20882, 20932, 20948, 19419, 19423,
 };
 
 static uint32_t form(uint64_t n)
