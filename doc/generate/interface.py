@@ -427,7 +427,7 @@ def is_own(kind):
 COUNTED = re.compile(r"(?:(?:FH|TR)(?:-\d+)?(?:, |: ))*"
                      r"(?:the (?:least |greatest )?)?(?:number of )?"
                      r"(bets|bids|bytes|calls|cards|checks|chips|closing pots|"
-                     r"contracts|deals|folds|hands|nodes|options|passes|points|"
+                     r"contracts|deals|folds|hands|moves|nodes|options|passes|points|"
                      r"raises|tricks|worlds)\b")
 
 

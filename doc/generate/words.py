@@ -22,7 +22,8 @@ WORDLESS = {
     "talon_fh_solver_room_id", "talon_fh_nodes_id",
     "talon_fh_discards_id",
     "talon_words_headers_id", "talon_words_room_id", "talon_words_text_id",
-    "talon_language_id", "talon_card_style_id",
+    "talon_language_id", "talon_card_style_id", "talon_reading_id",
+    "talon_reading_moves_id",
 }
 
 

@@ -78,12 +78,54 @@ enum talon_words_room_id {
  * @since 0.4.0
  */
 enum talon_words_text_id {
-    TALON_WORDS_TEXT_MAX = 4096,   /**< bytes of any text but that of
+    TALON_WORDS_TEXT_MAX = 4096,    /**< bytes of any text but that of
                                         talon_words_events(), including the
                                         terminating zero */
-    TALON_WORDS_EVENTS_MAX = 65536 /**< bytes of talon_words_events() for the
-                                        events of one call */
+    TALON_WORDS_EVENTS_MAX = 65536, /**< bytes of talon_words_events() for the
+                                         events of one call */
+    TALON_WORDS_READ_MAX = 1024     /**< bytes that talon_words_read() reads */
 };
+
+/** What talon_words_read() makes of a text. @since 0.4.0 */
+enum talon_reading_id {
+    TALON_READING_MOVE = 1,    /**< a move that the game accepts */
+    TALON_READING_SEVERAL = 2, /**< several moves, of which one has to be
+                                    chosen */
+    TALON_READING_REFUSED = 3, /**< a move that the game refuses */
+    TALON_READING_UNKNOWN = 4  /**< it is not understood */
+};
+
+/**
+ * Limit: moves of a reading, for the games of these headers.
+ *
+ * @since 0.4.0
+ */
+enum talon_reading_moves_id {
+    TALON_READING_MOVES_MAX = 8, /**< moves that a reading lists */
+    TALON_READING_COUNT_MAX = 64 /**< moves that are counted */
+};
+
+/**
+ * What a text was read as: 224 bytes without padding.
+ *
+ * @since 0.4.0
+ */
+typedef struct talon_reading {
+    talon_move moves[TALON_READING_MOVES_MAX]; /**< the move, also one that is
+                              refused; or the first of several; or nothing */
+    talon_cards concerned; /**< what talon_game_check() reports of a refused
+                                move; else 0 */
+    uint32_t answer;       /**< one of #talon_reading_id */
+    talon_status status;   /**< what talon_words_read() returns */
+    uint32_t count;        /**< moves that it may be, at most
+                                #TALON_READING_COUNT_MAX, which means that many
+                                or more; 0 if nothing is understood */
+    uint32_t at;           /**< bytes of the text before what is not
+                                understood */
+    uint32_t length;       /**< bytes of what is not understood; 0 if nothing
+                                was said */
+    uint32_t reserved;     /**< reserved */
+} talon_reading;
 
 /**
  * Who is told, and how: 1072 bytes without padding. Set by talon_words_init().
@@ -413,6 +455,72 @@ TALON_API talon_status talon_words_events(const talon_words *words,
 TALON_API talon_status talon_words_refusal(
     const talon_words *words, const talon_game *game, talon_status status,
     const talon_cards *concerned, char *text, size_t size, size_t *length);
+
+/**
+ * Reads what a person typed as a move of a seat: "7h", "play the queen of
+ * hearts", "discard 4d 5d 6d", "bet 3", "pass", in the language of the words.
+ * All that the library writes about moves is read, and short forms: the letters
+ * of suits and ranks, in any case and order, those of English in every
+ * language; the signs of suits; the beginning of a word; words with or without
+ * accents. Cards may be separated by spaces or commas. A word for the kind of
+ * move may be left out where the rest says enough, as with cards and bids; a
+ * number alone is a bet or an offer, but never a raise.
+ *
+ * A text that fits several moves is never guessed: "10" with two tens in the
+ * hand asks for one of them, even if only one of them may be played. Of the
+ * kinds of moves, those that are possible in this phase count, and of the cards
+ * that a word may mean, those in the hand of the seat.
+ *
+ * @param words the words
+ * @param game the game or view; what it does not tell is not used
+ * @param seat the seat whose move it is, also one that owes none now
+ * @param text the text, UTF-8, one line; need not be zero-terminated; null if
+ *        length is 0
+ * @param length the length of the text in bytes
+ * @param[out] next_move the move; only set with #TALON_OK
+ * @param[out] reading what the text was read as; set with every status but
+ *             #TALON_E_ARGUMENT and #TALON_E_SEAT and the two that are not
+ *             repeated; may be null
+ * @return #TALON_OK for a move that the game accepts; #TALON_E_SYNTAX if it is
+ *         not understood, or several moves fit; #TALON_E_CHARACTER for what is
+ *         not UTF-8; #TALON_E_LINE_LONG for more than #TALON_WORDS_READ_MAX
+ *         bytes; #TALON_E_SEAT, also for #TALON_TABLE; #TALON_E_ARGUMENT if
+ *         `words` names no language or style; and for a move that the game
+ *         refuses the refusals of talon_game_check()
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_words_read(const talon_words *words,
+                                        const talon_game *game, int32_t seat,
+                                        const char *text, size_t length,
+                                        talon_move *next_move,
+                                        talon_reading *reading);
+
+/**
+ * Writes a sentence that tells "you" why a text was not taken as a move: what
+ * is not understood, which moves fit, or why the move is refused, and what is
+ * possible.
+ *
+ * @param words the words
+ * @param game the game or view, from which the choices come; null for none
+ * @param reading the reading, from talon_words_read()
+ * @param typed the text that was read; null if typed_length is 0
+ * @param typed_length the length of that text in bytes
+ * @param[out] text the buffer; null with size 0 if not wanted
+ * @param size the size of the buffer in bytes; #TALON_WORDS_TEXT_MAX is always
+ *        enough
+ * @param[out] length the length of the text in bytes, without the terminating
+ *             zero, also with #TALON_E_SPACE; 0 for a move that is accepted
+ * @return #TALON_OK; #TALON_E_ARGUMENT if `words` names no language or style,
+ *         the reading has no such answer or status, or its place is not in the
+ *         text; #TALON_E_SPACE
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_words_answer(const talon_words *words,
+                                          const talon_game *game,
+                                          const talon_reading *reading,
+                                          const char *typed,
+                                          size_t typed_length, char *text,
+                                          size_t size, size_t *length);
 
 /**
  * Writes the scores of all sides, or the chips of all seats, in a short form:

@@ -204,11 +204,14 @@ static void put_place(struct out *out, const struct fill *fill, char place)
     case P_CHOICES:
         fill->choices(out, fill->game);
         break;
+    case P_MOVES:
+        fill->moves(out, fill->reading);
+        break;
     case P_INTO:
     case P_TO:
         put_box(out, fill->to, W_INTO_ACE, W_INTO_OTHER);
         break;
-    default: /* P_LABEL, P_REASON */
+    default: /* P_LABEL, P_REASON, P_TYPED */
         tln_w_put_text(out, fill->label);
     }
 }

@@ -19,9 +19,12 @@ struct fill {
     uint32_t seats;         /* {seats} and {side} */
     uint32_t suits;         /* {suits}: bits of denominations */
     uint32_t poker;         /* {poker}: a rank of poker.h */
-    const char *label;      /* {label} and {reason} */
+    const char *label;      /* {label}, {reason}, {typed} */
     const talon_game *game; /* {choices}: of the seat to act, … */
     void (*choices)(struct out *out, const talon_game *game); /* … by this */
+    const talon_reading *reading;                             /* {moves} … */
+    void (*moves)(struct out *out, const talon_reading *reading); /* … by
+                                                                     this */
     int32_t seat, other;
     uint32_t denomination; /* {suit} and of {bid} */
     uint32_t from, to;     /* {from}; {into} and {to}: boxes */

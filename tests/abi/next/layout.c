@@ -349,6 +349,16 @@ FIELD(talon_tr_pot, rest, 16, 8, 16, 8);
 FIELD(talon_tr_pot, contenders, 24, 4, 24, 4);
 FIELD(talon_tr_pot, winners, 28, 4, 28, 4);
 
+SIZE(talon_reading, 224, 224);
+FIELD(talon_reading, moves, 0, 192, 0, 192);
+FIELD(talon_reading, concerned, 192, 8, 192, 8);
+FIELD(talon_reading, answer, 200, 4, 200, 4);
+FIELD(talon_reading, status, 204, 4, 204, 4);
+FIELD(talon_reading, count, 208, 4, 208, 4);
+FIELD(talon_reading, at, 212, 4, 212, 4);
+FIELD(talon_reading, length, 216, 4, 216, 4);
+FIELD(talon_reading, reserved, 220, 4, 220, 4);
+
 SIZE(talon_words, 1072, 1072);
 FIELD(talon_words, language, 0, 4, 0, 4);
 FIELD(talon_words, style, 4, 4, 4, 4);

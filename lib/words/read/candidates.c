@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves that a line may mean. A line is read as every kind of move, in
+ * every order of suits and ranks; of these drafts the best ones count: first
+ * those that are possible in this phase at all, then those with as many cards
+ * as must be chosen, then those that leave nothing out. Of the cards that a
+ * word may mean, those in the hand count. It is never asked what is legal: then
+ * a slip would play a card that was not meant. If several moves are left, the
+ * person has to choose. */
+#include "words/read/candidates.h"
+
+/* The moves found, and what is true of them. */
+struct found {
+    talon_move moves[TALON_READING_COUNT_MAX];
+    uint32_t count;
+};
+
+/* Moves that are looked at to go on with a draft. */
+#define MOVES_TRIED 4096
+
+/* How good a draft is. */
+enum {
+    UNREAD,
+    READ = 1,
+    WHOLE = 2,
+    FITS = 4,
+    NOW = 8
+};
+
+static uint32_t kind_of(const struct draft *draft)
+{
+    return tln_w_kinds[draft->row].kind;
+}
+
+/* A choice of the kind, or NULL. */
+static const talon_choice *choice_of(const struct asked *asked, uint32_t row)
+{
+    uint32_t i;
+
+    for (i = 0; i < asked->count; i++)
+        if (asked->choices[i].kind == tln_w_kinds[row].kind)
+            return &asked->choices[i];
+    return NULL;
+}
+
+/* Whether some choice of the kind wants as many cards. */
+static int fits(const struct asked *asked, const struct draft *draft)
+{
+    uint32_t i, required, count = draft->item_count;
+
+    for (i = 0; i < asked->count; i++) {
+        required = talon_cards_count(&asked->choices[i].required);
+        if (asked->choices[i].kind == kind_of(draft) &&
+            (count == 0 || (count >= required + asked->choices[i].pick_min &&
+                            count <= required + asked->choices[i].pick_max)))
+            return 1;
+    }
+    return 0;
+}
+
+/* Out of phase, a number or half a card alone is no move: nobody knows what it
+ * was meant for. */
+static int is_clear(const struct asked *asked, const struct draft *draft)
+{
+    if (draft->said)
+        return !draft->begun;
+    return draft->whole && !draft->vague &&
+           (asked->count == 0 || draft->item_count > 0 || draft->suits != 0);
+}
+
+static uint32_t worth(const struct asked *asked, const struct draft *draft)
+{
+    uint32_t worth = READ;
+
+    if (choice_of(asked, draft->row) != NULL)
+        worth += NOW;
+    else if (!is_clear(asked, draft))
+        return UNREAD;
+    if (fits(asked, draft))
+        worth += FITS;
+    if (draft->whole && !draft->begun)
+        worth += WHOLE;
+    return worth;
+}
+
+static void add(struct found *found, const talon_move *move)
+{
+    const talon_move *old;
+    uint32_t i;
+
+    for (i = 0; i < found->count; i++) {
+        old = &found->moves[i];
+        if (old->kind == move->kind && old->cards == move->cards &&
+            old->amount == move->amount &&
+            old->denomination == move->denomination)
+            return;
+    }
+    if (found->count < TALON_READING_COUNT_MAX)
+        found->moves[found->count++] = *move;
+}
+
+/* Adds a move with each suit that was said; or, for a joker whose suit was not
+ * said, with each that is possible if it needs one. */
+static void add_suits(struct found *found, const struct asked *asked,
+                      const struct draft *draft, talon_move move)
+{
+    uint32_t before = found->count, suits = draft->suits;
+    int open =
+        suits == 0 && talon_game_check(asked->line->game, &move, NULL) < 0;
+    uint8_t suit;
+
+    for (suit = 1; suit <= TALON_DENOMINATION_OPEN_MISERE; suit++) {
+        move.denomination = suit;
+        if (suits >> suit & 1 ||
+            (open && tln_w_kinds[draft->row].wants & TLN_W_NAMED &&
+             talon_game_check(asked->line->game, &move, NULL) == TALON_OK))
+            add(found, &move);
+    }
+    move.denomination = 0;
+    if (suits == 0 && found->count == before)
+        add(found, &move);
+}
+
+/* The cards that an item may be: of those of the hand if there are any, and of
+ * two jokers the high one. */
+static talon_cards narrowed(const struct asked *asked,
+                            const struct draft *draft, uint32_t item)
+{
+    const talon_cards high = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
+    const talon_cards jokers = high | (talon_cards)1 << TALON_CARD_LOW_JOKER;
+    talon_cards cards = draft->items[item], mine = cards & asked->held;
+
+    if (tln_w_kinds[draft->row].wants & TLN_W_NOT_MINE)
+        mine = cards & ~asked->held;
+    if (mine != 0)
+        cards = mine;
+    return cards == jokers ? high : cards;
+}
+
+/* The moves of one draft. */
+struct making {
+    struct found *found;
+    const struct asked *asked;
+    const struct draft *draft;
+};
+
+/* Adds a move for every way to make cards of the items: the next card of item
+ * after item. Of items that are alike, a later one is a higher card, so that no
+ * move is made twice. It goes TLN_W_ITEMS + 1 deep at most. */
+static void add_cards(const struct making *making, uint32_t item,
+                      talon_cards last, const talon_move *move)
+{
+    const struct draft *draft = making->draft;
+    talon_cards cards, card;
+    talon_move longer = *move;
+
+    if (item == draft->item_count) {
+        add_suits(making->found, making->asked, draft, *move);
+        return;
+    }
+    cards = narrowed(making->asked, draft, item) & ~move->cards;
+    if (item > 0 && draft->items[item] == draft->items[item - 1])
+        cards &= ~(last | (last - 1));
+    while (cards != 0 && making->found->count < TALON_READING_COUNT_MAX) {
+        card = cards & (~cards + 1);
+        cards &= ~card;
+        longer.cards = move->cards | card;
+        add_cards(making, item + 1, card, &longer);
+    }
+}
+
+/* Adds the possible moves that go on as a draft begins; if there are none, one
+ * to be refused. */
+static void add_possible(struct found *found, const struct asked *asked,
+                         const struct draft *draft, talon_move begun)
+{
+    uint32_t count = 0, i, before = found->count;
+    talon_move move;
+
+    if (talon_game_seat_move_count(asked->line->game, asked->seat, &count) < 0)
+        count = 0;
+    for (i = 0; i < count && i < MOVES_TRIED; i++) {
+        if (talon_game_seat_move_at(asked->line->game, asked->seat, i, &move) <
+            0)
+            break;
+        if (move.kind == kind_of(draft) &&
+            (draft->amount < 0 || move.amount == draft->amount) &&
+            (draft->suits == 0 || draft->suits >> move.denomination & 1))
+            add(found, &move);
+    }
+    while (draft->suits >> begun.denomination > 1)
+        begun.denomination++;
+    if (draft->suits == 0 && tln_w_kinds[draft->row].wants & TLN_W_SUIT)
+        begun.denomination = TALON_SUIT_SPADES;
+    if (found->count == before)
+        add(found, &begun);
+}
+
+static void add_draft(struct found *found, const struct asked *asked,
+                      const struct draft *draft)
+{
+    static const talon_move none;
+    struct making making = {found, asked, draft};
+    talon_move move = none;
+
+    move.kind = (uint16_t)kind_of(draft);
+    move.seat = (int8_t)asked->seat;
+    move.amount = draft->amount > 0 ? draft->amount : 0;
+    if (draft->whole)
+        add_cards(&making, 0, 0, &move);
+    else
+        add_possible(found, asked, draft, move);
+}
+
+/* A line, and how far it was understood. */
+struct reader {
+    const struct asked *asked;
+    uint32_t skip, skipped, far;
+};
+
+/* Reads a line in every way: returns the worth of the best one, or adds the
+ * moves of those that have a worth to `found`. */
+static uint32_t read_all(struct reader *reader, uint32_t wanted,
+                         struct found *found)
+{
+    const struct line *line = reader->asked->line;
+    uint32_t row, order, end, one, best = UNREAD, read = 0;
+    struct draft draft;
+
+    for (row = 0; row < tln_w_kind_count; row++, read = 0)
+        for (order = 0; order < TLN_W_ORDERS; order++) {
+            if (order == TLN_W_SUIT_ONCE && read)
+                break;
+            end = tln_w_draft(line, row, (enum tln_w_order)order, reader->skip,
+                              reader->skipped, &draft);
+            if (end > reader->far && end < line->atoms.count)
+                reader->far = end;
+            if (end < line->atoms.count)
+                continue;
+            read = 1;
+            one = worth(reader->asked, &draft);
+            best = one > best ? one : best;
+            if (found != NULL && one == wanted)
+                add_draft(found, reader->asked, &draft);
+        }
+    return best;
+}
+
+static void not_understood(const struct reader *reader, talon_reading *reading)
+{
+    const struct atom *atom = &reader->asked->line->atoms.atom[reader->far];
+
+    reading->answer = TALON_READING_UNKNOWN;
+    reading->status = TALON_E_SYNTAX;
+    reading->at = atom->at;
+    reading->length = atom->length;
+}
+
+/* Several moves: a question if any of them is possible, else a refusal. */
+static void settle_several(const struct found *found, const talon_game *game,
+                           talon_reading *reading)
+{
+    talon_status status;
+    talon_cards concerned;
+    uint32_t i;
+
+    for (i = 0; i < found->count; i++) {
+        status = talon_game_check(game, &found->moves[i], &concerned);
+        if (status >= 0) {
+            reading->answer = TALON_READING_SEVERAL;
+            reading->status = TALON_E_SYNTAX;
+            reading->concerned = 0;
+            reading->count = found->count;
+            for (i = 0; i < found->count && i < TALON_READING_MOVES_MAX; i++)
+                reading->moves[i] = found->moves[i];
+            return;
+        }
+        if (i == 0 || reading->status == TALON_E_KIND) {
+            reading->status = status;
+            reading->moves[0] = found->moves[i];
+        }
+        if (status == reading->status)
+            reading->concerned |= concerned;
+    }
+    reading->answer = TALON_READING_REFUSED;
+    reading->count = 1;
+}
+
+static void settle_one(const talon_move *move, const talon_game *game,
+                       talon_reading *reading)
+{
+    reading->moves[0] = *move;
+    reading->count = 1;
+    reading->status = talon_game_check(game, move, &reading->concerned);
+    reading->answer =
+        reading->status < 0 ? TALON_READING_REFUSED : TALON_READING_MOVE;
+}
+
+void tln_w_decide(const struct asked *asked, uint32_t skip, uint32_t skipped,
+                  talon_reading *reading)
+{
+    static const talon_reading none;
+    struct reader reader = {asked, skip, skipped, 0};
+    struct found found;
+    uint32_t best = read_all(&reader, UNREAD, NULL);
+
+    *reading = none;
+    found.count = 0;
+    if (best != UNREAD)
+        (void)read_all(&reader, best, &found);
+    if (found.count == 0)
+        not_understood(&reader, reading);
+    else if (found.count == 1)
+        settle_one(&found.moves[0], asked->line->game, reading);
+    else
+        settle_several(&found, asked->line->game, reading);
+}
