@@ -228,7 +228,8 @@ static uint32_t read_all(struct reader *reader, uint32_t wanted,
 
     for (row = 0; row < tln_w_kind_count; row++, read = 0)
         for (order = 0; order < TLN_W_ORDERS; order++) {
-            if (order == TLN_W_SUIT_ONCE && read)
+            if ((order == TLN_W_SUIT_ONCE && read) ||
+                (order > 0 && !(tln_w_kinds[row].wants & TLN_W_CARDS)))
                 break;
             end = tln_w_draft(line, row, (enum tln_w_order)order, reader->skip,
                               reader->skipped, &draft);

@@ -71,10 +71,18 @@ static uint32_t folded(uint32_t c)
 
 /* A word being read. */
 struct spell {
-    const char *at, *end;
-    uint32_t last; /* the character, before it was folded */
-    int twice;     /* “ß” is two letters */
+    const char *at, *end; /* without an end, it ends in a zero */
+    uint32_t last;        /* the character, before it was folded */
+    int twice;            /* “ß” is two letters */
 };
+
+/* The end of the character there, in a text that is known to be sound. */
+static const char *past(const char *at)
+{
+    unsigned char c = (unsigned char)*at;
+
+    return at + (c < 0xC0 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4);
+}
 
 /* The next letter of a word as it is compared, or 0 past its end. */
 static uint32_t next_letter(struct spell *spell)
@@ -88,9 +96,9 @@ static uint32_t next_letter(struct spell *spell)
     }
     do {
         spell->at = at;
-        if (at == spell->end)
+        if (at == spell->end || (spell->end == NULL && *at == '\0'))
             return 0;
-        c = tln_w_next(&at, spell->end);
+        c = tln_w_next(&at, spell->end != NULL ? spell->end : past(at));
     } while (tln_w_is_mark(c));
     if (c == TLN_W_INVALID || !tln_w_is_letter(c))
         return 0;
@@ -116,17 +124,24 @@ static void pass_e(struct spell *typed, const struct spell *entry)
         *typed = next;
 }
 
+static int is_ascii_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /* Passes the rest of a word. */
 static void pass_word(struct spell *spell)
 {
-    while (next_letter(spell) != 0)
-        ;
+    do {
+        while (is_ascii_letter(*spell->at))
+            spell->at++;
+    } while (next_letter(spell) != 0);
 }
 
 enum tln_w_alike tln_w_compare(const char **entry, const char *typed,
                                const char *end)
 {
-    struct spell wanted = {*entry, tln_w_end(*entry), 0, 0};
+    struct spell wanted = {*entry, NULL, 0, 0};
     struct spell word = {typed, end, 0, 0};
     enum tln_w_alike alike = TLN_W_UNLIKE;
     uint32_t c, t;

@@ -130,9 +130,10 @@ static uint32_t list_total(void)
 /* Passes what is not a letter, but no comma. */
 static const char *skip_gap(const char *at)
 {
-    const char *end = tln_w_end(at), *next = at;
+    const char *end, *next = at;
 
-    while (at < end && *at != ',') {
+    while (*at != '\0' && *at != ',') {
+        end = (unsigned char)*at < 0x80 ? at + 1 : tln_w_end(at);
         if (tln_w_is_letter(tln_w_next(&next, end)))
             break;
         at = next;
