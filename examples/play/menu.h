@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* Menus: numbered lines, and an answer. */
+#ifndef MENU_H
+#define MENU_H
+
+#include "../common/words.h"
+
+#include <stdint.h>
+
+#define MENU_LEAVE (-1) /* the person leaves, or the input ends */
+#define MENU_ENTER 0    /* an empty answer, where that means something */
+#define MENU_OTHER (-2) /* something else was typed */
+
+/* Prints an item with its number. */
+void menu_item(uint32_t number, const char *text);
+
+/* Asks for one of `count` items until a number is typed: returns it. An empty
+ * answer is `usual`. */
+int menu_choose(uint32_t count, int usual);
+
+/* The same, but asks only once, and gives what else was typed. */
+int menu_ask(uint32_t count, int usual, char *answer);
+
+#endif

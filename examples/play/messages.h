@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the program itself, in the languages of libtalon-words: one
+ * table. Whatever is about a game, libtalon-words says. Places {1} and {2} are
+ * filled in. */
+#ifndef MESSAGES_H
+#define MESSAGES_H
+
+#include "../common/words.h"
+
+#include <stdint.h>
+
+/* clang-format off */
+#define MESSAGES(M) \
+    /* the table */ \
+    M(DEAL_NUMBER, "deal", "Runde") \
+    M(DEALER, "dealer", "Geber") \
+    M(TRICK_NUMBER, "trick", "Stich") \
+    M(JOKER_IS, "the joker is", "der Joker ist") \
+    M(CALLED, "called:", "gerufen:") \
+    M(SCORE, "score", "Punkte") \
+    M(TRICKS, "tricks", "Stiche") \
+    M(LAST_TRICK, "before", "vorher") \
+    M(ON_TABLE, "now", "jetzt") \
+    M(OUT, "out", "weg") \
+    M(HAND, "hand", "Blatt") \
+    M(BOARD, "board", "Brett") \
+    M(FROM_RANK, "from", "ab") \
+    M(CHIPS, "chips", "Chips") \
+    M(CARDS, "cards", "Karten") \
+    M(STAKED, "staked", "Topf") \
+    M(RUN, "run", "Reihe") \
+    M(GAIN, "gain", "Gewinn") \
+    M(CONTRACT, "bid", "Gebot") \
+    M(FOR_TRICKS, "others", "Stiche") \
+    M(PARTNERS, "Partners: {1}.", "Es spielen zusammen: {1}.") \
+    M(FINAL, "Final result", "Endstand") \
+    M(PRESENT, "Present result", "Zwischenstand") \
+    M(DEALS, "deals:", "Runden:") \
+    M(WON_BY, "Won by {1}.", "Gewonnen: {1}.") \
+    /* a turn */ \
+    M(NO_CHOICE, "You have no choice:", "Du hast keine Wahl:") \
+    M(HOST, "You run the table. What now?", "Du leitest den Tisch. Was nun?") \
+    M(OR_ENTER, "(or just Enter)", "(oder nur Enter)") \
+    M(TABLE_TYPES, "Type deal, finish and the number of pots, or buy 50 and " \
+        "a name.", "Tippe geben, beenden und die Zahl der Töpfe oder kaufen " \
+        "50 und einen Namen.") \
+    M(REVIEW_OFFERED, "(review looks at this deal again.)", \
+        "(Analyse sieht sich diese Runde noch einmal an.)") \
+    M(NOTHING_TO_UNDO, "There is no move of yours to take back.", \
+        "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.") \
+    /* help */ \
+    M(HELP_NONE, "", "") \
+    M(HELP_MOVES, "Type one of these moves, as it is written here or shorter:", \
+        "Tippe einen dieser Züge, wie er hier steht oder kürzer:") \
+    M(HELP_CARDS, "A card alone is enough to play it: h7 or ♥7, joker. " \
+        "Other commands:", \
+        "Zum Ausspielen genügt die Karte: Herz 7 oder ♥7, Joker. " \
+        "Andere Befehle:") \
+    M(HELP_HINT, "which moves are best, and why; if all cards are open, " \
+        "exactly", "welche Züge die besten sind und warum; liegen alle Karten " \
+        "offen, genau") \
+    M(HELP_WHY, "and a move: what speaks against it", \
+        "und ein Zug: was gegen ihn spricht") \
+    M(HELP_COST, "and a move: what it costs, such as a discard", \
+        "und ein Zug: was er kostet, zum Beispiel ein Drücken") \
+    M(HELP_WHERE, "where the joker is likely to be; and cards, or all: where " \
+        "these are", "wo der Joker vermutlich ist; und Karten oder alle: wo " \
+        "diese sind") \
+    M(HELP_REVIEW, "what each card of the last deal cost; or of another: " \
+        "review 2", "was jede Karte der letzten Runde gekostet hat; oder " \
+        "einer anderen: Analyse 2") \
+    M(HELP_STORY, "tells a deal again, with all its cards", \
+        "erzählt eine Runde noch einmal, mit allen Karten") \
+    M(HELP_UNDO, "takes your last move back", \
+        "nimmt deinen letzten Zug zurück") \
+    M(HELP_TABLE, "shows the table again", "zeigt den Tisch noch einmal") \
+    M(HELP_SCORE, "shows the last result, and the totals", \
+        "zeigt das letzte Ergebnis und den Stand") \
+    M(HELP_RULES, "the rules of this game; and a word: those about it", \
+        "die Regeln dieser Partie; und ein Wort: was davon handelt") \
+    M(HELP_SAVE, "and a file: writes a copy of the game", \
+        "und eine Datei: schreibt eine Kopie der Partie") \
+    M(HELP_HELP, "this list", "diese Liste") \
+    M(HELP_QUIT, "or q: leaves; the game is kept, to go on with later", \
+        "oder q: hört auf; die Partie bleibt und kann weitergehen") \
+    M(WHICH_MOVE, "Which move? Type it after the word.", \
+        "Welcher Zug? Tippe ihn hinter das Wort.") \
+    M(WHICH_CARD, "Which card? Type it after the word, as in: where h7", \
+        "Welche Karte? Tippe sie hinter das Wort, wie in: wo Herz 7") \
+    M(WHICH_HAND, "Which deal? One from 1 to {1}.", \
+        "Welche Runde? Eine von 1 bis {1}.") \
+    M(WHICH_FILE, "Under which name? Type it after the word.", \
+        "Unter welchem Namen? Tippe ihn hinter das Wort.") \
+    M(NO_HAND_YET, "No deal is over yet.", "Noch ist keine Runde zu Ende.") \
+    /* advice */ \
+    M(NO_HINT, "No hint: this is not a move of yours.", \
+        "Kein Tipp: Das ist kein Zug von dir.") \
+    M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
+        "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
+    M(ADVICE_BEGINS, "Level {1} would make the first of these; on average " \
+        "they bring ({2}):", "Stufe {1} würde den ersten Zug machen; im " \
+        "Schnitt bringen sie ({2}):") \
+    M(IN_POINTS, "points", "Punkte") \
+    M(IN_CHIPS, "chips", "Chips") \
+    M(DECIMAL_SIGN, ".", ",") \
+    M(NOTHING_BETTER, "There is nothing better:", "Es gibt nichts Besseres:") \
+    M(BEST_AND_YOURS, "The best move, and then yours, with the same cards " \
+        "imagined ({1}):", "Der beste Zug und dann deiner, bei denselben " \
+        "vorgestellten Karten ({1}):") \
+    M(EXACT_CARDS, "With all cards in sight, best play from here gives:", \
+        "Alle Karten liegen offen; bei bestem Spiel bringt:") \
+    M(EXACT_DISCARDS, \
+        "With all cards in sight, best play after these discards gives:", \
+        "Alle Karten liegen offen; gedrückt bringt bei bestem Spiel:") \
+    M(BEST, "best", "am besten") \
+    M(TRICKS_FOR, "(Tricks of the whole deal; counted: {1}.)", \
+        "(Stiche der ganzen Runde; gezählt: {1}.)") \
+    M(MISERE_OF, "(The misère; played by: {1}.)", \
+        "(Der Null; gespielt von: {1}.)") \
+    M(AND_MORE, "  and {1} more", "  und {1} weitere") \
+    M(COSTS_NOTHING, "It costs nothing: there is nothing better.", \
+        "Das kostet nichts: Es gibt nichts Besseres.") \
+    M(COSTS_NO_MORE, "On average it costs nothing, though this would be " \
+        "played: {1}.", "Im Schnitt kostet das nichts, gespielt würde aber: " \
+        "{1}.") \
+    M(COSTS_POINTS, "On average it costs {2} points; better: {1}.", \
+        "Im Schnitt kostet das {2} Punkte; besser: {1}.") \
+    M(COSTS_CHIPS, "On average it costs {2} chips; better: {1}.", \
+        "Im Schnitt kostet das {2} Chips; besser: {1}.") \
+    M(COSTS_TRICKS, "With all cards in sight, tricks that it costs: {1}.", \
+        "Alle Karten liegen offen; Stiche, die das kostet: {1}.") \
+    M(NOT_COMPARED, "This was not compared with the best move: {1}.", \
+        "Das wurde nicht mit dem besten Zug verglichen: {1}.") \
+    M(BELIEFS, "By what has been seen and played:", \
+        "Nach allem, was zu sehen war:") \
+    M(NOT_HIDDEN, "Not hidden from you, or not in play: {1}.", \
+        "Für dich nicht verdeckt oder nicht im Spiel: {1}.") \
+    M(DEAD_HAND, "dead hand", "totes Blatt") \
+    /* reviews */ \
+    M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
+    M(LOSS_TRICKS, "cost {1} tricks", "kostete {1} Stiche") \
+    M(LOSS_MISERE, "decided the misère", "entschied den Null") \
+    M(LESS_POINTS, "{1} points lost", "{1} Punkte verloren") \
+    M(MORE_POINTS, "{1} points gained", "{1} Punkte gewonnen") \
+    M(DISCARD, "discard", "Drücken") \
+    M(DISCARD_NOT_REVIEWED, "  The discard was not reviewed: that would take " \
+        "too long.", "  Das Drücken wurde nicht untersucht: Das würde zu lange " \
+        "dauern.") \
+    M(BETTER, "better:", "besser:") \
+    M(ONE_TRICK, "trick", "Stich") \
+    M(MANY_TRICKS, "tricks", "Stiche") \
+    M(MADE, "made", "erfüllt") \
+    M(NOT_MADE, "not made", "nicht erfüllt") \
+    M(WITH_BEST_PLAY, "With best play:", "Bei bestem Spiel:") \
+    M(PARTLY_REVIEWED, "The beginning was not reviewed.", \
+        "Der Anfang wurde nicht untersucht.") \
+    M(AS_PLAYED, "As played:", "Gespielt:") \
+    M(CARDS_COST, "{1} of {2} cards cost something", \
+        "{1} von {2} Karten kosteten etwas") \
+    M(NOT_PLAYED, "This deal was not played.", \
+        "Diese Runde wurde nicht gespielt.") \
+    /* files */ \
+    M(SAVED, "Written. To go on from here: {1} {2}", \
+        "Geschrieben. So geht es hier weiter: {1} {2}") \
+    M(NOT_WRITTEN, "{1} cannot be written: {2}.", \
+        "{1} lässt sich nicht schreiben: {2}.") \
+    M(NOT_KEPT, "This game cannot be kept: {1}.", \
+        "Diese Partie lässt sich nicht aufheben: {1}.") \
+    M(WRITTEN_AGAIN, "The game is kept again.", \
+        "Die Partie ist wieder aufgehoben.") \
+    M(KEPT, "The game is kept. To go on: {1} {2}", \
+        "Die Partie ist aufgehoben. So geht es weiter: {1} {2}") \
+    M(KEPT_WHOLE, "The game is kept. To look at it again: {1} {2}", \
+        "Die Partie ist aufgehoben. Noch einmal ansehen: {1} {2}") \
+    M(LOST, "This game was not kept.", \
+        "Diese Partie wurde nicht aufgehoben.") \
+    M(PARTLY_KEPT, "Only the beginning of the game is kept. To go on from " \
+        "there: {1} {2}", "Nur der Anfang der Partie ist aufgehoben. So geht " \
+        "es dort weiter: {1} {2}") \
+    M(LEAVE_AND_KEEP, "Leave? The game is kept as it is. (yes, no)", \
+        "Aufhören? Die Partie bleibt, wie sie ist. (ja, nein)") \
+    M(LEAVE_AND_LOSE, "Leave? The game cannot be kept, and will be lost. " \
+        "(yes, no)", "Aufhören? Die Partie lässt sich nicht aufheben und geht " \
+        "verloren. (ja, nein)") \
+    M(GOES_ON, "This game goes on: {1}", "Diese Partie geht weiter: {1}") \
+    M(WHICH_SEAT, "This record does not say which seat is yours. " \
+        "Which one, 1 to {1}?", \
+        "Dieser Spielbericht sagt nicht, welcher Platz deiner ist. " \
+        "Welcher, 1 bis {1}?") \
+    /* menus */ \
+    M(WHICH_GAME, "Which game?", "Welches Spiel?") \
+    M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
+    M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
+    M(TYPE_NUMBER, "Type a number from 1 to {1}, or q.", \
+        "Tippe eine Zahl von 1 bis {1} oder q.") \
+    M(WELCOME, "What would you like?", "Was möchtest du?") \
+    M(ITEM_GO_ON, "Go on with {1}", "Weiterspielen: {1}") \
+    M(ITEM_NEW, "A new game", "Eine neue Partie") \
+    M(ITEM_KEPT, "All games that are kept ({1})", \
+        "Alle aufgehobenen Partien ({1})") \
+    M(KEPT_GAMES, "The games that are kept, the newest first:", \
+        "Die aufgehobenen Partien, die neuesten zuerst:") \
+    M(FINISHED, "finished", "zu Ende") \
+    M(SAME_RULES, "{1}", "{1}") \
+    M(ANYTHING_ELSE, "Ready?", "Bereit?") \
+    M(READY, "{1}: {2}", "{1}: {2}") \
+    M(ITEM_PLAY, "Play", "Spielen") \
+    M(ITEM_HOUSE_RULES, "House rules", "Hausregeln") \
+    M(ITEM_LEVEL, "How well the others play: {1}", \
+        "Wie gut die anderen spielen: {1}") \
+    M(ITEM_NAMES, "Their names: {1}", "Ihre Namen: {1}") \
+    M(WHICH_LEVEL, "How well should the others play?", \
+        "Wie gut sollen die anderen spielen?") \
+    M(AT_RANDOM, "at random", "zufällig") \
+    M(WHICH_NAMES, "Names, separated by commas:", \
+        "Namen, durch Kommas getrennt:") \
+    M(CHANGED_RULES, "{1}, changed", "{1}, verändert") \
+    M(WHICH_GROUP, "House rules. A number, or a word to look for; Enter: done",\
+        "Hausregeln. Eine Zahl oder ein Wort zum Suchen; Enter: fertig") \
+    M(WHICH_OPTION, "Which one? Enter: back", "Welche? Enter: zurück") \
+    M(WHICH_VALUE, "Now: {1}. Enter: as it is", "Jetzt: {1}. Enter: so lassen") \
+    M(NUMBER_RANGE, "or a number from {1} to {2}", \
+        "oder eine Zahl von {1} bis {2}") \
+    M(BAD_VALUE, "That is not possible here.", "Das geht hier nicht.") \
+    M(NO_EFFECT, "(no effect now)", "(zurzeit ohne Wirkung)") \
+    M(NOTHING_FOUND, "Nothing found: {1}", "Nichts gefunden: {1}") \
+    M(CONFLICT, "These rules do not fit together: {1} ({2}).", \
+        "Diese Regeln passen nicht zusammen: {1} ({2}).") \
+    /* the end */ \
+    M(GAME_OVER, "The game is over. What now?", \
+        "Die Partie ist zu Ende. Was nun?") \
+    M(ITEM_REVIEW, "Look at a deal again", "Eine Runde noch einmal ansehen") \
+    M(ITEM_AGAIN, "Play again, with the same rules", \
+        "Noch einmal, mit denselben Regeln") \
+    M(ITEM_LEAVE, "Leave", "Aufhören") \
+    M(WHICH_DEAL, "Which deal, 1 to {1}? Enter: back", \
+        "Welche Runde, 1 bis {1}? Enter: zurück") \
+    M(SUMMARY, "{1} games over, won by you: {2}.", \
+        "{1} Partien zu Ende, davon gewonnen: {2}.") \
+    M(THANKS, "Thank you for playing.", "Danke fürs Spielen.")
+/* clang-format on */
+
+enum message {
+#define MESSAGE(name, english, german) name,
+    MESSAGES(MESSAGE)
+#undef MESSAGE
+};
+
+/* Sets the language, and how cards are written. */
+void use_language(uint32_t language, uint32_t style);
+uint32_t messages_language(void);
+uint32_t messages_style(void);
+
+const char *message(enum message which);
+
+/* Adds or prints a message with its places filled. */
+void add_filled(struct text *text, enum message which, const char *first,
+                const char *second);
+void print_filled(enum message which, const char *first, const char *second);
+void add_filled_number(struct text *text, enum message which, int64_t number);
+void print_filled_number(enum message which, int64_t number);
+
+#endif
