@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of moves before they are made: by the exact solver if all cards
+ * are visible, otherwise by a player, which sees no more than the person does.
+ * Each call has a generator of its own, so that asking changes nothing. */
+#include "play.h"
+
+#include "../common/discards.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DISCARDS_SHOWN 10
+#define MOVE_WIDTH     20
+#define WORTH_WIDTH    15
+#define ROOMY          70 /* columns from which moves stand in columns */
+
+static const talon_player_budget adviser = {.level = TALON_LEVEL_EXPERT_1};
+
+talon_fh_solver *solver_of(struct play *play)
+{
+    if (play->solver == NULL)
+        play->solver = solver_new();
+    return play->solver;
+}
+
+static const char *unit_of(const struct play *play)
+{
+    return message(play->rules.game_id == TALON_GAME_TRIPOLI ? IN_CHIPS
+                                                             : IN_POINTS);
+}
+
+/* Whether there is a move of the person to advise on; says why not. */
+static int is_mine(int32_t seat)
+{
+    if (seat < 0)
+        print_paragraph(message(NO_HINT), 2);
+    return seat >= 0;
+}
+
+/* Whether an answer came; else says that it did not. */
+static int is_answered(talon_status status)
+{
+    if (status != TALON_E_TRIES)
+        must(status, "asking a player");
+    else
+        print_paragraph(message(NO_WORLD), 2);
+    return status >= 0;
+}
+
+/* ---- players */
+
+/* Adds a worth in tenths: "+12.3", "-4.0"; the decimal sign is that of the
+ * language. */
+static void add_tenths(struct text *text, int64_t thousandths, int with_sign)
+{
+    int64_t size = thousandths < 0 ? -thousandths : thousandths;
+    const char *sign = thousandths < 0 ? "\u2212" : "+";
+
+    size = (size + 50) / 100;
+    add(text, "%s%" PRId64 "%s%" PRId64, with_sign ? sign : "", size / 10,
+        message(DECIMAL_SIGN), size % 10);
+}
+
+/* Adds spaces up to a column if the terminal is wide enough for columns, and in
+ * any case two of them. */
+static void add_gap(struct text *text, size_t columns)
+{
+    add(text, "  ");
+    if (screen_width() >= ROOMY)
+        add_spaces(text, columns);
+}
+
+/* Prints a move, what it is worth, with its standard error, a chance, and the
+ * reason. */
+static void print_item(const struct play *play, const talon_advice *advice)
+{
+    int is_own = advice->card != TALON_CARD_NONE &&
+                 advice->card < TALON_PACK_MAX &&
+                 advice->next_move.cards == UINT64_C(1) << advice->card;
+    char words[TALON_WORDS_TEXT_MAX];
+    struct text text = {.length = 0};
+
+    add(&text, "  ");
+    add_named_move(&text, play, &advice->next_move);
+    add_gap(&text, MOVE_WIDTH);
+    if (advice->is_estimate)
+        add_tenths(&text, advice->worth, 1);
+    if (advice->is_estimate && advice->error != TALON_ERROR_UNKNOWN) {
+        add(&text, " \u00B1 ");
+        add_tenths(&text, advice->error, 0);
+    }
+    add_gap(&text, MOVE_WIDTH + WORTH_WIDTH);
+    if (advice->chance_of != 0) {
+        must(talon_words_chance(&play->words, advice->chance_of, advice->chance,
+                                words, sizeof words, NULL),
+             "wording a chance");
+        add(&text, "%s, ", words);
+    }
+    must(talon_words_advice(&play->words, advice->reason,
+                            is_own ? TALON_CARD_NONE : advice->card,
+                            advice->seat, words, sizeof words, NULL),
+         "wording a reason");
+    add(&text, "%s", words);
+    print_text(&text, 6);
+}
+
+static void advise(struct play *play, int32_t seat)
+{
+    talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    struct players *players = &play->players;
+    talon_rng rng = play->thoughts;
+    uint32_t count, i;
+    talon_status status = talon_player_advise(
+        play->view, seat, &adviser, NULL, NULL, 0, &rng, players->scratch,
+        players->size, advice, TALON_PLAYER_MOVES_MAX, &count);
+
+    if (!is_answered(status))
+        return;
+    print_filled(ADVICE_BEGINS,
+                 talon_words_level(messages_language(), adviser.level),
+                 unit_of(play));
+    for (i = 0; i < count; i++)
+        print_item(play, &advice[i]);
+}
+
+/* Compares a move with the best one; 0 if there is no answer. */
+static int compare(struct play *play, int32_t seat, const talon_move *move,
+                   talon_advice *best, talon_advice *other)
+{
+    struct players *players = &play->players;
+    talon_rng rng = play->thoughts;
+
+    return is_answered(talon_player_why(play->view, seat, &adviser, NULL, NULL,
+                                        0, &rng, players->scratch,
+                                        players->size, move, best, other));
+}
+
+static int is_same(const talon_advice *a, const talon_advice *b)
+{
+    return memcmp(&a->next_move, &b->next_move, sizeof a->next_move) == 0;
+}
+
+void show_why(struct play *play, int32_t seat, const talon_move *move)
+{
+    talon_advice best, other;
+
+    if (!is_mine(seat) || !compare(play, seat, move, &best, &other))
+        return;
+    if (is_same(&best, &other)) {
+        print_paragraph(message(NOTHING_BETTER), 2);
+    } else {
+        print_filled(BEST_AND_YOURS, unit_of(play), NULL);
+        print_item(play, &best);
+    }
+    print_item(play, &other);
+}
+
+/* ---- the solver */
+
+/* Adds a value or its bounds: "7", "6-8"; in a misère "made", "lost", "?". */
+static void add_tricks(struct text *text, int32_t low, int32_t high, int misere)
+{
+    if (misere && low == high)
+        add(text, "%s", message(low > 0 ? MADE : NOT_MADE));
+    else if (misere)
+        add(text, "?");
+    else if (low < high)
+        add(text, "%" PRId32 "\u2013%" PRId32, low, high);
+    else
+        add(text, "%" PRId32, low);
+}
+
+static void add_joker_suit(struct text *text, uint32_t suit)
+{
+    if (suit != 0)
+        add(text, " (%s)", denomination_sign(suit));
+}
+
+/* Says whose tricks the numbers are. */
+static void print_side(const struct play *play, uint32_t side, int misere)
+{
+    struct text names = {.length = 0};
+
+    add_names(&names, play, side);
+    print_filled(misere ? MISERE_OF : TRICKS_FOR, names.chars, NULL);
+}
+
+/* Whether some card is better than another, as far as is known: to call every
+ * card of a lost misère a best one would mislead. */
+static int is_a_choice(const struct values *values)
+{
+    uint32_t i;
+
+    for (i = 1; i < values->count; i++)
+        if (values->value[i].low != values->value[0].low ||
+            values->value[i].high != values->value[0].high)
+            return 1;
+    return !is_misere(values->position.denomination);
+}
+
+/* Says what every card is worth; returns 0 if the person does not see all
+ * cards. */
+static int exact_cards(struct play *play)
+{
+    talon_fh_position position;
+    struct values values;
+    uint32_t i;
+    int misere;
+
+    if (talon_fh_position_of(play->view, &position) < 0)
+        return 0;
+    must(values_of(&values, solver_of(play), &position, 0), "solving");
+    misere = is_misere(position.denomination);
+    print_paragraph(message(EXACT_CARDS), 2);
+    for (i = 0; i < values.count; i++) {
+        struct text line = {.length = 0};
+
+        add(&line, "  ");
+        add_one_card(&line, play, values.value[i].card);
+        add_joker_suit(&line, values.value[i].suit);
+        add_spaces(&line, 12);
+        add_tricks(&line, values.value[i].low, values.value[i].high, misere);
+        if (is_a_choice(&values) && is_best(&values, i))
+            add(&line, "  %s", message(BEST));
+        print_text(&line, 4);
+    }
+    print_side(play, position.side, misere);
+    return 1;
+}
+
+static void print_discard(const struct play *play,
+                          const struct discards *discards, uint32_t i)
+{
+    const talon_fh_discard_value *value = &discards->value[i];
+    const talon_fh_discard_value *last = &discards->value[discards->count - 1];
+    int is_choice = discards->low != last->low || discards->high != last->high;
+    struct text line = {.length = 0};
+
+    add(&line, "  ");
+    add_card_set(&line, play, value->discard);
+    add_joker_suit(&line, value->suit);
+    add_spaces(&line, 24);
+    add(&line, "  ");
+    add_tricks(&line, value->low, value->high,
+               is_misere(discards->position.denomination));
+    if (is_choice && is_best_discard(discards, i))
+        add(&line, "  %s", message(BEST));
+    print_text(&line, 4);
+}
+
+/* Says which discards are worth most; returns 0 if none is due, or the person
+ * does not see all cards. */
+static int exact_discards(struct play *play)
+{
+    talon_fh_position position;
+    struct discards discards;
+    uint32_t phase, i;
+
+    must(talon_game_phase(play->view, &phase), "asking for the phase");
+    if (phase != TALON_PHASE_DISCARD ||
+        talon_fh_position_before_discard(play->view, &position) < 0)
+        return 0;
+    must(discards_of(&discards, solver_of(play), &position, 0), "solving");
+    print_paragraph(message(EXACT_DISCARDS), 2);
+    for (i = 0; i < discards.count && i < DISCARDS_SHOWN; i++)
+        print_discard(play, &discards, i);
+    if (i < discards.count)
+        print_filled_number(AND_MORE, (int64_t)discards.count - i);
+    print_side(play, position.side, is_misere(position.denomination));
+    free(discards.value);
+    return 1;
+}
+
+void show_hint(struct play *play, int32_t seat)
+{
+    if (is_mine(seat) && !exact_cards(play) && !exact_discards(play))
+        advise(play, seat);
+}
+
+/* ---- what a move costs */
+
+/* The best value of a decision and that of a move, if all cards are visible; 0
+ * if they are not, or a value is not known. */
+static int exact_loss(struct play *play, const talon_move *move, int32_t *loss)
+{
+    talon_fh_position position;
+    struct discards discards;
+    struct values values;
+    uint32_t i;
+    int is_known = 0;
+
+    *loss = 0;
+    if (talon_fh_position_of(play->view, &position) >= 0) {
+        must(values_of(&values, solver_of(play), &position, 0), "solving");
+        for (i = 0; i < values.count; i++)
+            if (move->cards == UINT64_C(1) << values.value[i].card &&
+                move->denomination == values.value[i].suit) {
+                is_known = values.low == values.high &&
+                           values.value[i].low == values.value[i].high;
+                *loss = abs(values.low - values.value[i].low);
+            }
+        return is_known;
+    }
+    if (move->kind != TALON_KIND_DISCARD ||
+        talon_fh_position_before_discard(play->view, &position) < 0)
+        return 0;
+    must(discards_of(&discards, solver_of(play), &position, 0), "solving");
+    for (i = 0; i < discards.count; i++)
+        if (discards.value[i].discard == move->cards &&
+            discards.value[i].suit == move->denomination) {
+            is_known = discards.low == discards.high &&
+                       discards.value[i].low == discards.value[i].high;
+            *loss = discards.low - discards.value[i].low;
+        }
+    free(discards.value);
+    return is_known;
+}
+
+/* What a move costs on average, in the worlds that a player imagines. */
+static void average_loss(struct play *play, int32_t seat,
+                         const talon_move *move)
+{
+    struct text loss = {.length = 0}, name = {.length = 0};
+    talon_advice best, other;
+
+    if (!compare(play, seat, move, &best, &other))
+        return;
+    if (is_same(&best, &other)) {
+        print_paragraph(message(COSTS_NOTHING), 2);
+        return;
+    }
+    add_named_move(&name, play, &best.next_move);
+    if (!best.is_estimate || !other.is_estimate) {
+        print_filled(NOT_COMPARED, name.chars, NULL);
+    } else if (other.worth >= best.worth) {
+        print_filled(COSTS_NO_MORE, name.chars, NULL);
+    } else {
+        add_tenths(&loss, best.worth - other.worth, 0);
+        print_filled(play->rules.game_id == TALON_GAME_TRIPOLI ? COSTS_CHIPS
+                                                               : COSTS_POINTS,
+                     name.chars, loss.chars);
+    }
+}
+
+void show_cost(struct play *play, int32_t seat, const talon_move *move)
+{
+    int32_t loss;
+
+    if (!is_mine(seat))
+        return;
+    if (!exact_loss(play, move, &loss))
+        average_loss(play, seat, move);
+    else if (loss == 0)
+        print_paragraph(message(COSTS_NOTHING), 2);
+    else
+        print_filled_number(COSTS_TRICKS, loss);
+}
+
+/* ---- where cards are */
+
+static void add_place(struct text *text, const struct play *play,
+                      uint32_t place)
+{
+    if (place < TALON_SEATS_MAX && place < play->seat_count)
+        add_name(text, play, (int32_t)place);
+    else if (place < TALON_SEATS_MAX)
+        add(text, "%s", message(DEAD_HAND));
+    else
+        add(text, "%s",
+            talon_words_term(messages_language(), TALON_SPACE_PLACE,
+                             (int32_t)place));
+}
+
+static void print_belief(const struct play *play, const talon_belief *belief)
+{
+    struct text line = {.length = 0};
+    uint32_t place, shown = 0;
+
+    add(&line, "  ");
+    add_one_card(&line, play, belief->card);
+    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
+        uint32_t percent = (belief->chance[place] + 50u) / 100;
+
+        if (belief->chance[place] == 0)
+            continue;
+        add(&line, "%s", shown++ == 0 ? ": " : " \u00B7 ");
+        add_place(&line, play, place);
+        if (percent == 0)
+            add(&line, " < 1 %%");
+        else
+            add(&line, " %" PRIu32 " %%", percent);
+    }
+    print_text(&line, 6);
+}
+
+void show_beliefs(struct play *play, int32_t seat, talon_cards cards)
+{
+    talon_belief belief[TALON_PACK_MAX];
+    struct players *players = &play->players;
+    talon_rng rng = play->thoughts;
+    struct text known = {.length = 0};
+    uint32_t count, i, shown = 0;
+
+    if (!is_mine(seat) ||
+        !is_answered(talon_player_beliefs(
+            play->view, seat, &adviser, NULL, NULL, 0, &rng, players->scratch,
+            players->size, belief, TALON_PACK_MAX, &count)))
+        return;
+    for (i = 0; i < count; i++) {
+        talon_cards card = UINT64_C(1) << belief[i].card;
+
+        if ((cards & card) == 0)
+            continue;
+        if (shown++ == 0)
+            print_paragraph(message(BELIEFS), 2);
+        print_belief(play, &belief[i]);
+        cards &= ~card;
+    }
+    if (shown == 0) {
+        add_card_set(&known, play, cards);
+        print_filled(NOT_HIDDEN, known.chars, NULL);
+    }
+}
