@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything but a move that the person may type: one table of commands, with
+ * a word for each language. All words are understood in every language. */
+#include "play.h"
+
+#include "input.h"
+#include "rules_menu.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* What a command does with the rest of the answer. */
+typedef enum command worker(struct play *play, int32_t seat, const char *rest);
+
+struct row {
+    const char *word[2]; /* by language, the first of the two being English */
+    enum message help;
+    worker *work;
+};
+
+static enum command help(struct play *play, int32_t seat, const char *rest);
+
+static enum command hint(struct play *play, int32_t seat, const char *rest)
+{
+    (void)rest;
+    show_hint(play, seat);
+    return COMMAND_DONE;
+}
+
+/* Calls one of the two that say something of a move. */
+static enum command about(struct play *play, int32_t seat, const char *rest,
+                          void show(struct play *play, int32_t seat,
+                                    const talon_move *move))
+{
+    talon_move move;
+
+    if (*rest == '\0')
+        print_paragraph(message(WHICH_MOVE), 2);
+    else if (is_move(play, seat, rest, &move))
+        show(play, seat, &move);
+    return COMMAND_DONE;
+}
+
+static enum command why(struct play *play, int32_t seat, const char *rest)
+{
+    return about(play, seat, rest, show_why);
+}
+
+static enum command cost(struct play *play, int32_t seat, const char *rest)
+{
+    return about(play, seat, rest, show_cost);
+}
+
+/* Where cards may be; without a name, the jokers. */
+static enum command where(struct play *play, int32_t seat, const char *rest)
+{
+    talon_cards cards = 0;
+    talon_status status;
+
+    if (is_word(rest, "all") || is_word(rest, "alle")) {
+        must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
+    } else if (*rest == '\0') {
+        must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
+        cards &= UINT64_C(1) << TALON_CARD_HIGH_JOKER |
+                 UINT64_C(1) << TALON_CARD_LOW_JOKER;
+    } else {
+        status = read_cards(play, rest, &cards);
+        if (status < 0) {
+            print_paragraph(message(WHICH_CARD), 2);
+            return COMMAND_DONE;
+        }
+    }
+    if (cards == 0)
+        print_paragraph(message(WHICH_CARD), 2);
+    else
+        show_beliefs(play, seat, cards);
+    return COMMAND_DONE;
+}
+
+/* Shows a hand that is over, the last one if none is named. */
+static enum command past(struct play *play, const char *rest,
+                         void show(struct play *play, uint32_t number))
+{
+    uint32_t hands = history_hands(play);
+    long number = hands;
+
+    if (hands == 0)
+        print_paragraph(message(NO_HAND_YET), 2);
+    else if (*rest != '\0' && !is_number(rest, 1, hands, &number))
+        print_filled_number(WHICH_HAND, hands);
+    else
+        show(play, (uint32_t)number);
+    return COMMAND_DONE;
+}
+
+static enum command review(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    return past(play, rest, show_review);
+}
+
+static enum command story(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    return past(play, rest, show_story);
+}
+
+static enum command undo(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    if (history_undo(play))
+        return COMMAND_UNDO;
+    print_paragraph(message(NOTHING_TO_UNDO), 2);
+    return COMMAND_DONE;
+}
+
+static enum command table(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    show_table(play);
+    return COMMAND_DONE;
+}
+
+static enum command score(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    show_scores(play);
+    return COMMAND_DONE;
+}
+
+static enum command rules(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    list_rules(&play->rules, rest);
+    return COMMAND_DONE;
+}
+
+/* Writes a copy to a file that does not exist yet. */
+static enum command save(struct play *play, int32_t seat, const char *rest)
+{
+    const struct history *history = &play->history;
+    FILE *file;
+
+    (void)seat;
+    if (*rest == '\0') {
+        print_paragraph(message(WHICH_FILE), 2);
+        return COMMAND_DONE;
+    }
+    file = fopen(rest, "wbx");
+    if (file != NULL && fclose(file) == 0 &&
+        storage_write(rest, &play->seating, history->record, history->length))
+        print_filled(SAVED, play->command, rest);
+    else
+        print_filled(NOT_WRITTEN, rest, strerror(errno));
+    return COMMAND_DONE;
+}
+
+/* Asks first; what happens to the game is said in the question. */
+static enum command leave(struct play *play, int32_t seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    if (is_agreed(message(*play->storage.path == '\0' || play->storage.failed
+                              ? LEAVE_AND_LOSE
+                              : LEAVE_AND_KEEP)))
+        return COMMAND_LEAVE;
+    list_choices(play);
+    return COMMAND_DONE;
+}
+
+static const struct row commands[] = {
+    {{"hint", "Tipp"}, HELP_HINT, hint},
+    {{"why", "warum"}, HELP_WHY, why},
+    {{"cost", "Kosten"}, HELP_COST, cost},
+    {{"where", "wo"}, HELP_WHERE, where},
+    {{"review", "Analyse"}, HELP_REVIEW, review},
+    {{"story", "Verlauf"}, HELP_STORY, story},
+    {{"undo", "zurück"}, HELP_UNDO, undo},
+    {{"table", "Tisch"}, HELP_TABLE, table},
+    {{"score", "Stand"}, HELP_SCORE, score},
+    {{"rules", "Regeln"}, HELP_RULES, rules},
+    {{"save", "sichern"}, HELP_SAVE, save},
+    {{"help", "Hilfe"}, HELP_HELP, help},
+    {{"quit", "Ende"}, HELP_QUIT, leave},
+    {{"?", "?"}, HELP_NONE, help},
+    {{"q", "q"}, HELP_NONE, leave},
+    {{"zurueck", "zurueck"}, HELP_NONE, undo},
+};
+
+static const size_t command_count = sizeof commands / sizeof *commands;
+
+/* The words of the commands, and what they do. */
+static enum command help(struct play *play, int32_t seat, const char *rest)
+{
+    int german = messages_language() == TALON_LANGUAGE_GERMAN;
+    size_t i;
+
+    (void)seat;
+    (void)rest;
+    print_paragraph(message(HELP_MOVES), 2);
+    list_choices(play);
+    print_paragraph(message(HELP_CARDS), 2);
+    for (i = 0; i < command_count; i++) {
+        struct text line = {.length = 0};
+
+        if (commands[i].help == HELP_NONE)
+            continue;
+        add(&line, "  ");
+        add_cell(&line, commands[i].word[german], 9);
+        add(&line, "%s", message(commands[i].help));
+        print_text(&line, 11);
+    }
+    return COMMAND_DONE;
+}
+
+enum command obey(struct play *play, int32_t seat, const char *answer)
+{
+    const char *rest;
+    size_t i;
+
+    for (i = 0; i < command_count; i++)
+        if (begins_with(answer, commands[i].word[0], &rest) ||
+            begins_with(answer, commands[i].word[1], &rest))
+            return commands[i].work(play, seat, rest);
+    return COMMAND_NONE;
+}
