@@ -47,14 +47,17 @@ static uint32_t level_of(const char *name)
     exit(EXIT_USAGE);
 }
 
-int players_take(struct players *players, int argc, char **argv, int *at)
+const char *players_key(const char *level)
 {
-    const char *value = value_of("--level", argc, argv, at);
+    return *level == '\0' ? talon_level_key(TALON_LEVEL_CLUB_1) : level;
+}
+
+void players_set(struct players *players, const char *levels)
+{
+    const char *value = players_key(levels);
     char name[32];
     size_t length;
 
-    if (value == NULL)
-        return 0;
     players->given = value;
     players->count = 0;
     for (;;) {
@@ -65,9 +68,19 @@ int players_take(struct players *players, int argc, char **argv, int *at)
                  talon_status_text(TALON_E_SEAT));
         players->level[players->count++] = level_of(name);
         if (value[length] == '\0')
-            return 1;
+            return;
         value += length + 1;
     }
+}
+
+int players_take(struct players *players, int argc, char **argv, int *at)
+{
+    const char *value = value_of("--level", argc, argv, at);
+
+    if (value == NULL)
+        return 0;
+    players_set(players, value);
+    return 1;
 }
 
 static size_t larger(size_t a, size_t b)
@@ -220,27 +233,4 @@ void print_advice(struct players *players, const talon_game *view, int32_t seat,
            talon_level_key(adviser.level), unit_of(view));
     for (i = 0; i < count; i++)
         print_item(&advice[i]);
-}
-
-void print_why(struct players *players, const talon_game *view, int32_t seat,
-               talon_rng *rng, const talon_move *asked)
-{
-    talon_advice best, other;
-    talon_status status =
-        talon_player_why(view, seat, &adviser, NULL, NULL, 0, rng,
-                         players->scratch, players->size, asked, &best, &other);
-
-    if (status == TALON_E_TRIES) {
-        puts("No advice: the hidden cards could not be imagined.");
-        return;
-    }
-    must(status, "asking why");
-    if (memcmp(&best.next_move, &other.next_move, sizeof best.next_move) == 0) {
-        puts("There is nothing better:");
-    } else {
-        printf("The best move, and then yours, in the same worlds (%s):\n",
-               unit_of(view));
-        print_item(&best);
-    }
-    print_item(&other);
 }

@@ -23,6 +23,12 @@ struct players {
 /* Prints the option --level with the names of all levels. */
 void players_help(void);
 
+/* Takes levels as --level has them; "" for the usual one. */
+void players_set(struct players *players, const char *levels);
+
+/* The key of a level, or of the usual one for "". */
+const char *players_key(const char *level);
+
 /* Takes --level; 0 if argv[*at] is anything else. */
 int players_take(struct players *players, int argc, char **argv, int *at);
 
@@ -39,9 +45,5 @@ void players_move(struct players *players, const talon_game *view, int32_t seat,
 /* Prints what expert-1 would consider for a seat, the best move first. */
 void print_advice(struct players *players, const talon_game *view, int32_t seat,
                   talon_rng *rng);
-
-/* Compares a legal move with the best one, and prints what either brings. */
-void print_why(struct players *players, const talon_game *view, int32_t seat,
-               talon_rng *rng, const talon_move *asked);
 
 #endif

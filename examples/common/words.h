@@ -6,7 +6,7 @@
 #include <talon/talon.h>
 
 #define COLUMNS  78
-#define TEXT_MAX 1024
+#define TEXT_MAX 4096
 
 /* A text that grows. What does not fit is cut off. */
 struct text {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The record of a game, and undo.
+/* The record of a game, undo, and hands that are over.
  *
- * Every move and deal is written to the record before it is made. At each
- * decision of the person, a copy of the game is kept together with the length
- * of the record. An undo takes the last copy, and cuts off what was written
- * later. A game that is resumed is made from its record move by move, so that
- * undo can go back into it as well. */
+ * Every move and deal is written to the record, and the record to its file,
+ * before it is made and shown: whatever ends the program, nothing that was seen
+ * is lost. At each decision of the person, a copy of the game is kept together
+ * with the length of the record. An undo takes the last copy, and cuts off what
+ * was written later. A game that is resumed is made from its record move by
+ * move, so that undo can go back into it as well, and so is a hand that is
+ * looked at again. */
 #include "play.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define LEAVING_MAX 1000 /* files named talon-N.talon */
 
 /* Makes room for `more` bytes at the end of the record; returns where. */
 static char *room_for(struct history *history, size_t more)
@@ -21,9 +22,26 @@ static char *room_for(struct history *history, size_t more)
         history->size = 2 * history->size + more;
         history->record = realloc(history->record, history->size);
         if (history->record == NULL)
-            fail("out of memory");
+            fail("%s", talon_status_text(TALON_E_MEMORY));
     }
     return history->record + history->length;
+}
+
+/* Keeps the file; says so if that fails, and once it works again. */
+static void keep_file(struct play *play)
+{
+    struct storage *storage = &play->storage;
+    int written;
+
+    if (*storage->path == '\0')
+        return;
+    written = storage_write(storage->path, &play->seating, play->history.record,
+                            play->history.length);
+    if (written && storage->failed)
+        print_paragraph(message(WRITTEN_AGAIN), 2);
+    if (!written && !storage->failed)
+        print_filled(NOT_WRITTEN, storage->path, strerror(errno));
+    storage->failed = !written;
 }
 
 void history_begin(struct play *play)
@@ -35,7 +53,8 @@ void history_begin(struct play *play)
                            room_for(history, TALON_RULES_TEXT_MAX),
                            TALON_RULES_TEXT_MAX, &length),
          "writing the rules");
-    history->length = length;
+    history->length = history->header = length;
+    keep_file(play);
 }
 
 void history_move(struct play *play, const talon_move *move)
@@ -48,6 +67,7 @@ void history_move(struct play *play, const talon_move *move)
                                  &length),
          "recording a move");
     history->length += length;
+    keep_file(play);
 }
 
 void history_deal(struct play *play, const talon_card *cards, uint32_t count)
@@ -60,6 +80,7 @@ void history_deal(struct play *play, const talon_card *cards, uint32_t count)
                                  TALON_DEAL_TEXT_MAX, &length),
          "recording a deal");
     history->length += length;
+    keep_file(play);
 }
 
 void history_keep(struct play *play)
@@ -73,7 +94,7 @@ void history_keep(struct play *play)
         history->moments =
             realloc(history->moments, history->room * sizeof *history->moments);
         if (history->moments == NULL)
-            fail("out of memory");
+            fail("%s", talon_status_text(TALON_E_MEMORY));
     }
     moment = &history->moments[history->count++];
     must(talon_game_clone(moment->memory, sizeof moment->memory, play->game,
@@ -97,32 +118,33 @@ int history_undo(struct play *play)
     play->cards = moment->cards;
     play->thoughts = moment->thoughts;
     history->length = moment->record_length;
+    keep_file(play);
     look(play);
     return 1;
 }
 
-/* Reads a file as the record, with a line end after its last line. */
-static void read_file(struct history *history, const char *name)
+/* The length of the line at an offset, with its end. */
+static size_t line_length(const struct history *history, size_t offset,
+                          size_t whole)
 {
-    FILE *file = fopen(name, "rb");
-    size_t got;
+    const char *text = history->record + offset;
+    const char *end = memchr(text, '\n', whole - offset);
 
-    if (file == NULL)
-        fail("%s: cannot be read", name);
-    do {
-        got = fread(room_for(history, BUFSIZ), 1, BUFSIZ - 1, file);
-        history->length += got;
-    } while (got > 0);
-    fclose(file);
-    if (history->length > 0 && history->record[history->length - 1] != '\n')
-        history->record[history->length++] = '\n';
+    return end == NULL ? whole - offset : (size_t)(end - text) + 1;
 }
 
-/* Ends the program over a line of a record that cannot be read. */
-static _Noreturn void fail_at(const char *file, size_t line,
-                              talon_status status)
+/* The comments before the record are written anew with each file. */
+void history_skip_heading(struct history *history)
 {
-    fail("%s:%zu: %s", file, line, talon_status_text(status));
+    static const char mark[] = "talon-record";
+    size_t at = 0;
+
+    while (history->length - at > strlen(mark) &&
+           memcmp(history->record + at, mark, strlen(mark)) != 0)
+        at += line_length(history, at, history->length);
+    history->length -= at;
+    history->header -= at;
+    memmove(history->record, history->record + at, history->length);
 }
 
 /* Keeps a moment if the person had a decision to make here. */
@@ -132,85 +154,122 @@ static void keep_if_asked(struct play *play)
     int32_t seat;
 
     must(talon_game_to_act(play->game, &seat), "asking who acts");
-    if (seat != play->me || seat < 0)
+    if (seat != play->seating.me || seat < 0)
         return;
     must(talon_game_move_count(play->game, &count), "counting moves");
     if (count > 1)
         history_keep(play);
 }
 
-void history_resume(struct play *play, const char *file)
+talon_status history_replay(struct play *play, uint32_t *line)
 {
     struct history *history = &play->history;
-    talon_text_position position;
-    talon_status status;
-    size_t offset, line, length, whole;
-    const char *text, *end;
+    size_t whole = history->length, offset = history->header, length;
+    talon_status status = TALON_OK;
 
-    history->file = file;
-    read_file(history, file);
-    whole = history->length;
-    status = talon_rules_read(history->record, whole, &play->rules, &offset,
-                              &position);
-    line = position.line;
-    if (status == TALON_OK)
-        status = talon_game_new(NULL, &play->rules, &play->game);
     while (status == TALON_OK && offset < whole) {
-        text = history->record + offset;
-        end = memchr(text, '\n', whole - offset);
-        length = (size_t)(end - text) + 1;
+        length = line_length(history, offset, whole);
         history->length = offset;
         keep_if_asked(play);
-        status = talon_record_read_line(
-            play->game, text, length, TALON_RECORD_CHECK, NULL, 0, NULL, NULL);
-        review_keep(play);
+        status =
+            talon_record_read_line(play->game, history->record + offset, length,
+                                   TALON_RECORD_CHECK, NULL, 0, NULL, NULL);
         offset += length;
-        line += status == TALON_OK;
+        *line += status == TALON_OK;
     }
-    if (status != TALON_OK)
-        fail_at(file, line, status);
     history->length = whole;
+    return status;
 }
 
-static int write_record(const struct history *history, const char *name,
-                        const char *mode)
+void history_free(struct history *history)
 {
-    FILE *file = fopen(name, mode);
-    size_t written;
-
-    if (file == NULL)
-        return 0;
-    written = fwrite(history->record, 1, history->length, file);
-    return fclose(file) == 0 && written == history->length;
+    free(history->record);
+    free(history->moments);
+    *history = (struct history){.record = NULL};
 }
 
-int history_save(const struct play *play, const char *file)
+/* ---- hands that are over */
+
+/* What happened in a hand, as it is read again. */
+struct reading {
+    talon_game *game;
+    talon_event *events; /* of the hand so far */
+    uint32_t count, room, hands;
+    size_t offset;
+};
+
+static int is_end(const talon_event *event)
 {
-    return write_record(&play->history, file, "wbx");
+    return event->kind == TALON_KIND_DEAL_OVER ||
+           (event->kind == TALON_KIND_HAND_OVER &&
+            event->reason != TALON_REASON_THROWN_IN);
 }
 
-void history_leave(const struct play *play)
+/* Reads a line; 1 if a hand is over then. The events of a new hand begin with
+ * its deal. */
+static int read_on(const struct play *play, struct reading *reading)
 {
     const struct history *history = &play->history;
-    const char *kept = history->file;
-    int written = kept != NULL && write_record(history, kept, "wb");
-    uint32_t number;
-    char name[32];
+    size_t length = line_length(history, reading->offset, history->length);
+    uint32_t count, i;
+    int is_over = 0;
 
-    for (number = 1; kept == NULL && number <= LEAVING_MAX; number++) {
-        snprintf(name, sizeof name, "talon-%" PRIu32 ".talon", number);
-        written = history_save(play, name);
-        if (written)
-            kept = name;
+    if (reading->room - reading->count < TALON_EVENTS_MAX) {
+        reading->room = 2 * reading->room + TALON_EVENTS_MAX;
+        reading->events =
+            realloc(reading->events, reading->room * sizeof *reading->events);
+        if (reading->events == NULL)
+            fail("%s", talon_status_text(TALON_E_MEMORY));
     }
-    if (!written)
-        fail("the record cannot be written here");
-    printf("The game is kept in %s. To go on: %s %s\n", kept, play->command,
-           kept);
+    must(talon_record_read_line(
+             reading->game, history->record + reading->offset, length, 0,
+             reading->events + reading->count, TALON_EVENTS_MAX, &count, NULL),
+         "reading the record");
+    for (i = 0; i < count; i++)
+        is_over |= is_end(&reading->events[reading->count + i]);
+    if (count > 0 && reading->events[reading->count].kind == TALON_KIND_DEAL) {
+        memmove(reading->events, reading->events + reading->count,
+                count * sizeof *reading->events);
+        reading->count = 0;
+    }
+    reading->count += count;
+    reading->offset += length;
+    reading->hands += (uint32_t)is_over;
+    return is_over;
 }
 
-void history_free(struct play *play)
+static void begin_reading(const struct play *play, struct reading *reading,
+                          void *memory)
 {
-    free(play->history.record);
-    free(play->history.moments);
+    *reading = (struct reading){.offset = play->history.header};
+    must(talon_game_init(memory, TALON_GAME_BYTES_MAX, &play->rules,
+                         &reading->game),
+         "making a game");
+}
+
+uint32_t history_hands(const struct play *play)
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    struct reading reading;
+
+    begin_reading(play, &reading, memory);
+    while (reading.offset < play->history.length)
+        read_on(play, &reading);
+    free(reading.events);
+    return reading.hands;
+}
+
+int history_hand(const struct play *play, uint32_t number, void *memory,
+                 talon_game **game, talon_event **events, uint32_t *count)
+{
+    struct reading reading;
+
+    begin_reading(play, &reading, memory);
+    while (reading.offset < play->history.length)
+        if (read_on(play, &reading) && reading.hands == number)
+            break;
+    *game = reading.game;
+    *events = reading.events;
+    *count = reading.count;
+    return reading.hands == number;
 }

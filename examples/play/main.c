@@ -1,260 +1,193 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a game in a terminal. It contains no rule of any game: the choices say
- * what may be done, the statuses why something may not be, and the events what
- * happened. The opponents see no more than their seats do. */
+/* Plays games in a terminal, one after another: asks for a game, or takes up
+ * one that is kept, and asks what to do after it. */
+#include "input.h"
+#include "platform.h"
 #include "play.h"
+#include "start.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
-void look(struct play *play)
+/* Begins a new game, and a file for it. */
+static void begin_new(struct play *play, const struct start *start,
+                      const uint8_t seed[TALON_SEED_BYTES])
 {
-    must(talon_game_redact(play->view, play->game, play->viewers), "redacting");
+    const char *key = talon_games_key(start->rules.game_id);
+
+    play->rules = start->rules;
+    game_begin(play, &start->seating, seed);
+    if (start->seating.me >= 0 && !storage_new(&play->storage, key)) {
+        print_filled(NOT_KEPT, strerror(errno), NULL);
+        play->storage.failed = 1;
+    }
+    history_begin(play);
 }
 
-/* Prints events as the person may see them, and shows the scores when they end
- * a hand or deal. */
-static void tell_all(struct play *play, talon_event *events, uint32_t count)
+/* Ends the program over a line of a record that cannot be read. */
+static _Noreturn void fail_at(const char *file, uint32_t line,
+                              talon_status status)
 {
-    uint32_t i;
+    fail("%s:%" PRIu32 ": %s", file, line, talon_status_text(status));
+}
 
-    look(play);
-    must(talon_events_redact(events, count, play->viewers), "redacting events");
-    tell_events(play, events, count);
-    for (i = 0; i < count; i++)
-        if ((events[i].kind == TALON_KIND_HAND_OVER &&
-             events[i].reason != TALON_REASON_THROWN_IN) ||
-            events[i].kind == TALON_KIND_DEAL_OVER)
-            break;
-    if (i == count)
+/* Asks which seat is the person's, where a record does not say. */
+static int32_t ask_seat(const talon_rules *rules)
+{
+    char answer[ANSWER_ROOM];
+    uint32_t seats;
+    long number;
+
+    must(talon_rules_seat_count(rules, &seats), "asking for seats");
+    do {
+        print_filled_number(WHICH_SEAT, seats);
+        if (!read_answer(answer) || is_word(answer, "q"))
+            exit(EXIT_SUCCESS);
+    } while (!is_number(answer, 1, (long)seats, &number));
+    return (int32_t)number - 1;
+}
+
+/* Whose seat it is: what the file says, or for a record of another program the
+ * command line. A file of a game may not be given another seat, which would
+ * show hidden cards. */
+static void seat_of_file(struct seating *seating, const char *text,
+                         size_t length, const struct arguments *given,
+                         const talon_rules *rules, struct storage *storage)
+{
+    enum heading heading = storage_heading(text, length, seating);
+
+    if (heading == HEADING_BAD)
+        fail("%s: the lines \"# play\" at its beginning are not understood",
+             storage->name);
+    if (heading == HEADING_GOOD && given->has_seating)
+        fail("%s says who plays; leave out --seat, --open, --level, --names, "
+             "--deals",
+             storage->name);
+    if (heading == HEADING_GOOD)
         return;
-    show_scores(play);
-    review_keep(play);
-    if (play->me >= 0 && play->last != NULL)
-        puts("(review says what each card cost.)");
-}
-
-static void make_move(struct play *play, const talon_move *move)
-{
-    talon_event events[TALON_EVENTS_MAX];
-    uint32_t count;
-
-    history_move(play, move);
-    must(talon_game_apply(play->game, move, events, TALON_EVENTS_MAX, &count),
-         "making a move");
-    tell_all(play, events, count);
-}
-
-/* Does what chance has to do: makes a board if one is due, then deals. */
-static void deal(struct play *play)
-{
-    talon_event events[TALON_EVENTS_MAX];
-    talon_card cards[TALON_PACK_MAX];
-    uint32_t count;
-    talon_move board;
-
-    if (talon_tr_board_shuffle(play->game, &play->cards, &board) == TALON_OK)
-        make_move(play, &board);
-    must(talon_game_shuffle(play->game, &play->cards, cards, TALON_PACK_MAX,
-                            &count),
-         "shuffling");
-    history_deal(play, cards, count);
-    must(talon_game_deal(play->game, cards, count, events, TALON_EVENTS_MAX,
-                         &count),
-         "dealing");
-    tell_all(play, events, count);
-}
-
-/* What is due at the table: whether cards are, and whether the host decides. */
-static void due(const struct play *play, int *cards, int *host)
-{
-    talon_choice choices[TALON_CHOICES_MAX];
-    uint32_t count, i;
-
-    *cards = 0;
-    *host = 0;
-    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
-         "asking for choices");
-    for (i = 0; i < count; i++) {
-        *cards |= choices[i].kind == TALON_KIND_DRAW ||
-                  choices[i].kind == TALON_KIND_DEAL ||
-                  choices[i].kind == TALON_KIND_BOARD;
-        *host |= choices[i].kind == TALON_KIND_FINISH;
+    *seating = given->seating;
+    if (!given->has_seat)
+        seating->me = ask_seat(rules);
+    take_names(seating, given->names);
+    if (!storage_new(storage, talon_games_key(rules->game_id))) {
+        print_filled(NOT_KEPT, strerror(errno), NULL);
+        storage->failed = 1;
     }
 }
 
-/* Whether closing pots are being played for: the session ends with them. */
-static int is_closing(const struct play *play)
+/* Takes up the game of a file, and goes on from its end. */
+static void resume(struct play *play, const struct arguments *given,
+                   const uint8_t seed[TALON_SEED_BYTES])
 {
-    talon_tr_state state;
+    struct storage *storage = &play->storage;
+    struct history *history = &play->history;
+    talon_text_position position;
+    struct seating seating;
+    talon_status status;
+    char file[PATH_ROOM];
 
-    return talon_tr_state_of(play->view, &state) >= 0 && state.closing > 0;
+    memcpy(file, storage->name, sizeof file);
+    history->record = storage_read(storage->path, &history->length);
+    if (history->record == NULL)
+        fail("%s: %s", file, strerror(errno));
+    history->size = history->length;
+    status = talon_rules_read(history->record, history->length, &play->rules,
+                              &history->header, &position);
+    if (status == TALON_OK)
+        status = talon_rules_seat_count(&play->rules, &play->seat_count);
+    if (status != TALON_OK)
+        fail_at(file, position.line, status);
+    seat_of_file(&seating, history->record, history->length, given,
+                 &play->rules, storage);
+    history_skip_heading(history);
+    game_begin(play, &seating, seed);
+    status = history_replay(play, &position.line);
+    if (status != TALON_OK)
+        fail_at(file, position.line, status);
+    print_filled(GOES_ON, file, NULL);
 }
 
-static int is_enough(const struct play *play)
+/* Says what has become of a game that the person leaves; whether it is kept. */
+static int say_farewell(const struct play *play, int is_over)
 {
-    uint32_t deals;
+    const struct storage *storage = &play->storage;
 
-    must(talon_game_deal_count(play->game, &deals), "counting deals");
-    return play->deals_most != 0 && deals >= play->deals_most &&
-           !is_closing(play);
-}
-
-/* The table's turn; returns 0 to stop. */
-static int table_turn(struct play *play)
-{
-    talon_move move = {
-        .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
-    int enough = is_enough(play);
-    int cards, host;
-
-    due(play, &cards, &host);
-    if (host && (enough || (play->me < 0 && !cards))) {
-        make_move(play, &move);
+    if (play->seating.me < 0)
         return 1;
-    }
-    if (enough)
-        return 0;
-    if (host && play->me >= 0) {
-        end_line();
-        puts("You are the host. What now?");
-        switch (ask(play, TALON_TABLE, &move)) {
-        case ANSWER_LEAVE:
-            return 0;
-        case ANSWER_AGAIN:
-            return 1;
-        default:
-            break;
-        }
-        if (move.kind != TALON_KIND_DEAL) {
-            make_move(play, &move);
-            return 1;
-        }
-    }
-    deal(play);
-    return 1;
+    if (*storage->path == '\0')
+        print_paragraph(message(LOST), 2);
+    else
+        print_filled(storage->failed ? PARTLY_KEPT
+                     : is_over       ? KEPT_WHOLE
+                                     : KEPT,
+                     play->command, storage->name);
+    return !storage->failed;
 }
 
-/* Finds the move of an opponent, from what its seat knows. */
-static void think(struct play *play, int32_t seat, talon_move *move)
+/* Plays games until the person leaves; whether all of them are kept. */
+static int play_on(struct play *play, struct start *start, enum next next,
+                   struct arguments *given)
 {
-    must(talon_game_redact(play->opponent_view, play->game, 1u << seat),
-         "redacting");
-    players_move(&play->players, play->opponent_view, seat, &play->thoughts,
-                 move);
-}
+    int is_kept = 1, is_over;
 
-/* A seat's turn; returns 0 if the person leaves. A seat with only one legal
- * move is not asked. */
-static int seat_turn(struct play *play, int32_t seat)
-{
-    enum answer answer;
-    talon_move move;
-    uint32_t count;
-
-    must(talon_game_move_count(play->game, &count), "counting moves");
-    if (count == 1) {
-        must(talon_game_move_at(play->game, 0, &move), "asking for a move");
-        if (seat == play->me)
-            say("You have no choice:");
-    } else if (seat == play->me) {
-        show_table(play);
-        answer = ask(play, seat, &move);
-        if (answer != ANSWER_MOVE)
-            return answer == ANSWER_AGAIN;
-        history_keep(play);
-    } else {
-        think(play, seat, &move);
-    }
-    make_move(play, &move);
-    return 1;
-}
-
-static void play_game(struct play *play)
-{
-    int32_t seat = TALON_TABLE;
-    int goes_on = 1;
-    uint32_t turn;
-
-    look(play);
-    show_sides(play);
-    while (goes_on) {
-        must(talon_game_to_act(play->game, &seat), "asking who acts");
-        if (seat == TALON_NOBODY)
-            goes_on = 0;
-        else if (seat == TALON_TABLE)
-            goes_on = table_turn(play);
+    while (next != NEXT_LEAVE) {
+        if (next == NEXT_RESUME)
+            resume(play, given, given->seed);
         else
-            goes_on = seat_turn(play, seat);
+            begin_new(play, start, given->seed);
+        is_over = game_run(play);
+        is_kept = say_farewell(play, is_over) && is_kept;
+        next = NEXT_LEAVE;
+        if (is_over && play->seating.me >= 0)
+            next = start_after(start, play);
+        game_end(play);
+        seed_unknown(given->seed);
     }
-    show_end(play);
-    if (play->me < 0)
-        return;
-    puts(seat == TALON_NOBODY ? "The game is over. Thank you for playing."
-                              : "The game is not over.");
-    must(talon_game_turn(play->game, &turn), "asking for the turn");
-    if (seat != TALON_NOBODY && turn > 0)
-        history_leave(play);
+    return is_kept;
 }
 
-/* Makes the game asked for: a new one, or that of a record. */
-static void set_up(struct play *play, const struct arguments *given)
+/* Finds out what to begin with. */
+static enum next first(struct play *play, struct start *start,
+                       const struct arguments *given)
 {
-    const talon_rules *rules = &play->rules;
+    enum next next = NEXT_NEW;
 
-    must(talon_rng_seed(&play->cards, given->seed, 0), "seeding");
-    must(talon_rng_seed(&play->thoughts, given->seed, 1), "seeding");
-    play->players = given->players;
-    play->deals_most = given->deals;
-    play->me = given->automatic ? TALON_NOBODY : given->seat;
+    start->seating = given->seating;
+    start->wish = given->wish;
     if (given->record != NULL) {
-        history_resume(play, given->record);
-    } else {
-        wish_rules(&given->wish, &play->rules);
-        must(talon_game_new(NULL, rules, &play->game), "making a game");
-        history_begin(play);
+        storage_find(&play->storage, given->record);
+        return NEXT_RESUME;
     }
-    must(talon_game_seat_count(play->game, &play->seat_count),
-         "asking for seats");
-    if ((uint32_t)given->seat >= play->seat_count)
-        fail("--seat %" PRId32 ": %s", given->seat,
-             talon_status_text(TALON_E_SEAT));
-    if (play->me >= 0)
-        play->viewers = 1u << play->me;
-    if (given->open)
-        play->viewers = (1u << play->seat_count) - 1;
-    if (play->me < 0 && given->deals == 0)
-        play->deals_most = rules->game_id == TALON_GAME_TRIPOLI ? 3 : 500;
-    must(talon_game_new(NULL, rules, &play->view), "making a view");
-    must(talon_game_new(NULL, rules, &play->opponent_view), "making a view");
-    players_init(&play->players, rules, play->seat_count);
-}
-
-static void tear_down(struct play *play)
-{
-    players_free(&play->players);
-    free(play->solver);
-    talon_game_free(NULL, play->opponent_view);
-    talon_game_free(NULL, play->view);
-    talon_game_free(NULL, play->game);
-    history_free(play);
+    if (given->automatic || given->wish.game != NULL)
+        wish_rules(&given->wish, &start->rules);
+    else
+        next = start_ask(start);
+    if (next == NEXT_RESUME) {
+        memcpy(play->storage.path, start->path, sizeof start->path);
+        memcpy(play->storage.name, start->name, sizeof start->name);
+    }
+    return next;
 }
 
 int main(int argc, char **argv)
 {
     static struct play play;
+    static struct start start;
     struct arguments given;
+    int is_kept;
 
     program = "play";
     play.command = argv[0];
+    if (!talon_words_version_serves(TALON_WORDS_VERSION))
+        fail("libtalon-words is too old");
     read_arguments(&given, argc, argv);
+    screen_begin();
     if (!given.automatic)
-        catch_interrupt();
-    if (!given.automatic && given.record == NULL && given.wish.game == NULL &&
-        !ask_rules(&given.wish))
-        return EXIT_SUCCESS;
-    set_up(&play, &given);
-    play_game(&play);
-    tear_down(&play);
-    return EXIT_SUCCESS;
+        platform_catch_interrupt();
+    is_kept = play_on(&play, &start, first(&play, &start, &given), &given);
+    free(play.solver);
+    screen_flush();
+    return is_kept ? EXIT_SUCCESS : EXIT_FAILED;
 }

@@ -30,8 +30,8 @@
     M(STAKED, "staked", "Topf") \
     M(RUN, "run", "Reihe") \
     M(GAIN, "gain", "Gewinn") \
-    M(CONTRACT, "bid", "Gebot") \
-    M(FOR_TRICKS, "others", "Stiche") \
+    M(CONTRACT, "+bid", "+Gebot") \
+    M(FOR_TRICKS, "+tricks", "+Stiche") \
     M(PARTNERS, "Partners: {1}.", "Es spielen zusammen: {1}.") \
     M(FINAL, "Final result", "Endstand") \
     M(PRESENT, "Present result", "Zwischenstand") \
@@ -50,15 +50,15 @@
         "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.") \
     /* help */ \
     M(HELP_NONE, "", "") \
-    M(HELP_MOVES, "Type one of these moves, as it is written here or shorter:", \
+    M(HELP_MOVES, "Type one of these moves, as it is written or shorter:", \
         "Tippe einen dieser Züge, wie er hier steht oder kürzer:") \
     M(HELP_CARDS, "A card alone is enough to play it: h7 or ♥7, joker. " \
         "Other commands:", \
         "Zum Ausspielen genügt die Karte: Herz 7 oder ♥7, Joker. " \
         "Andere Befehle:") \
     M(HELP_HINT, "which moves are best, and why; if all cards are open, " \
-        "exactly", "welche Züge die besten sind und warum; liegen alle Karten " \
-        "offen, genau") \
+        "exactly", "welche Züge die besten sind und warum; liegen alle " \
+        "Karten offen, genau") \
     M(HELP_WHY, "and a move: what speaks against it", \
         "und ein Zug: was gegen ihn spricht") \
     M(HELP_COST, "and a move: what it costs, such as a discard", \
@@ -144,8 +144,8 @@
     M(MORE_POINTS, "{1} points gained", "{1} Punkte gewonnen") \
     M(DISCARD, "discard", "Drücken") \
     M(DISCARD_NOT_REVIEWED, "  The discard was not reviewed: that would take " \
-        "too long.", "  Das Drücken wurde nicht untersucht: Das würde zu lange " \
-        "dauern.") \
+        "too long.", "  Das Drücken wurde nicht untersucht: Das würde zu " \
+        "lange dauern.") \
     M(BETTER, "better:", "besser:") \
     M(ONE_TRICK, "trick", "Stich") \
     M(MANY_TRICKS, "tricks", "Stiche") \
@@ -180,8 +180,8 @@
     M(LEAVE_AND_KEEP, "Leave? The game is kept as it is. (yes, no)", \
         "Aufhören? Die Partie bleibt, wie sie ist. (ja, nein)") \
     M(LEAVE_AND_LOSE, "Leave? The game cannot be kept, and will be lost. " \
-        "(yes, no)", "Aufhören? Die Partie lässt sich nicht aufheben und geht " \
-        "verloren. (ja, nein)") \
+        "(yes, no)", "Aufhören? Die Partie lässt sich nicht aufheben und " \
+        "geht verloren. (ja, nein)") \
     M(GOES_ON, "This game goes on: {1}", "Diese Partie geht weiter: {1}") \
     M(WHICH_SEAT, "This record does not say which seat is yours. " \
         "Which one, 1 to {1}?", \
@@ -218,7 +218,8 @@
     M(WHICH_GROUP, "House rules. A number, or a word to look for; Enter: done",\
         "Hausregeln. Eine Zahl oder ein Wort zum Suchen; Enter: fertig") \
     M(WHICH_OPTION, "Which one? Enter: back", "Welche? Enter: zurück") \
-    M(WHICH_VALUE, "Now: {1}. Enter: as it is", "Jetzt: {1}. Enter: so lassen") \
+    M(WHICH_VALUE, "Now: {1}. Enter: as it is", \
+        "Jetzt: {1}. Enter: so lassen") \
     M(NUMBER_RANGE, "or a number from {1} to {2}", \
         "oder eine Zahl von {1} bis {2}") \
     M(BAD_VALUE, "That is not possible here.", "Das geht hier nicht.") \

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of `play` share: main.c (whose turn it is), start.c (which
- * game), ask.c (asking for a move), history.c (the record, undo, going on),
- * sentences.c (moves and events in words), table.c (what is on the table) and
- * hints.c (what the exact solver or a player says). None of them contains a
- * rule of any game. */
+/* What the parts of `play` share. README.md says which file does what. None of
+ * them contains a rule of any game; what happens is said by libtalon-words, and
+ * messages.h has the words of the program itself. */
 #ifndef PLAY_H
 #define PLAY_H
 
 #include "../common/players.h"
 #include "../common/solver.h"
+#include "messages.h"
+#include "screen.h"
+#include "storage.h"
 
 #include <stdio.h>
+#include <talon/words.h>
 
 /* A game before a decision of the person. */
 struct moment {
@@ -23,55 +25,114 @@ struct moment {
 struct history {
     char *record;
     size_t length, size;
+    size_t header; /* bytes of the rules at its beginning */
     struct moment *moments;
     size_t count, room;
-    const char *file; /* whose record the game went on with, or null */
+};
+
+/* Who plays, what is seen, and when it ends: what a file of a game says besides
+ * the record, and what the next game begins with. */
+struct seating {
+    int32_t me;          /* the seat of the person, or TALON_NOBODY */
+    int open;            /* whether all hands are visible */
+    uint32_t seats;      /* of the game; names of others do not matter */
+    uint64_t deals_most; /* where to stop, or 0 */
+    char levels[256];    /* as --level has them; "" for the usual one */
+    char names[TALON_SEATS_MAX][TALON_NAME_MAX]; /* by seat */
 };
 
 /* A game being played in a terminal. Whatever is shown or asked comes from the
  * person's view; the game itself is for dealing and moving. */
 struct play {
+    struct seating seating;
     talon_rules rules;
-    talon_game *game;
+    talon_words words;         /* language, names, and who is "you" */
+    talon_game *game;          /* what is true */
     talon_game *view;          /* what the person knows of it */
     talon_game *opponent_view; /* what the opponent to act knows of it */
     talon_rng cards;           /* deals */
     talon_rng thoughts;        /* decides for the opponents */
-    int32_t me;                /* the seat of the person, or TALON_NOBODY */
-    uint32_t viewers;          /* its bit; 0 for a spectator; all seats if
-                                * every hand is open */
+    uint32_t viewers;          /* bits of the seats whose cards are seen */
     uint32_t seat_count;
-    const char *command; /* that started the program */
-    uint64_t deals_most; /* where to stop, or 0 */
     struct players players;
     struct history history;
+    struct storage storage;
     talon_fh_solver *solver; /* null until it is asked */
-    talon_game *last;        /* the last hand that was played, or null */
-    _Alignas(8) uint64_t last_memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    const char *command;     /* that started the program */
 };
 
 /* What the command line asks for. */
 struct arguments {
     struct wish wish;
+    struct seating seating;
     const char *record; /* to go on with, or null */
+    const char *names;  /* as --names has them, or "" */
     uint8_t seed[TALON_SEED_BYTES];
-    int32_t seat;
-    uint64_t deals;
-    struct players players;
-    int automatic, open;
+    int has_seat, has_seating; /* whether a seat, or anything of the seating,
+                                * is given */
+    int automatic;
 };
 
-/* Reads the command line, or ends the program. */
+/* arguments.c: reads the command line, or ends the program. */
 void read_arguments(struct arguments *given, int argc, char **argv);
+void seed_unknown(uint8_t seed[TALON_SEED_BYTES]);
 
-/* Asks which game, and which preset if none is given; 0 if the person
- * leaves. */
-int ask_rules(struct wish *wish);
+/* Takes names separated by commas for all seats but the person's. */
+void take_names(struct seating *seating, const char *names);
+
+/* Gives the usual names to those of them that have none. */
+void fill_names(struct seating *seating);
+
+/* game.c: a game from its beginning to its end. */
+
+/* Makes a new game, or the one whose text is in the history. */
+void game_begin(struct play *play, const struct seating *seating,
+                const uint8_t seed[TALON_SEED_BYTES]);
+void game_end(struct play *play);
+
+/* Plays until the game is over (1) or the person leaves (0). */
+int game_run(struct play *play);
 
 /* Updates the person's view of the game. */
 void look(struct play *play);
 
-/* Asking. */
+/* table.c: what is on the table. */
+void show_table(const struct play *play);
+void show_sides(const struct play *play);
+void show_scores(const struct play *play);
+void show_end(const struct play *play);
+
+/* tell.c: what happened. */
+void tell_events(const struct play *play, const talon_event *events,
+                 uint32_t count);
+
+/* choices.c: what may be done. */
+void list_choices(const struct play *play);
+int has_choice(const struct play *play, uint32_t kind);
+int deal_is_due(const struct play *play);
+
+/* typed.c */
+
+/* Reads cards as a person types them. */
+talon_status read_cards(const struct play *play, const char *answer,
+                        talon_cards *cards);
+
+/* Whether an answer is a legal move of a seat or of the table; says why not. */
+int is_move(const struct play *play, int32_t seat, const char *answer,
+            talon_move *move);
+
+/* commands.c: everything but a move that the person may type. */
+
+enum command {
+    COMMAND_NONE, /* it is no command */
+    COMMAND_DONE,
+    COMMAND_UNDO,
+    COMMAND_LEAVE
+};
+
+enum command obey(struct play *play, int32_t seat, const char *answer);
+
+/* ask.c */
 
 enum answer {
     ANSWER_MOVE,
@@ -83,21 +144,19 @@ enum answer {
  * given. A deal is answered by a move of kind TALON_KIND_DEAL. */
 enum answer ask(struct play *play, int32_t seat, talon_move *move);
 
-/* Reads a line into an answer without spaces around it; 0 at the end. */
-int read_answer(char *answer, int size);
-
-/* Lets Ctrl-C end the game as the end of the input does. */
-void catch_interrupt(void);
-
-/* History. */
+/* history.c */
 
 /* Begins the record of a new game. */
 void history_begin(struct play *play);
 
-/* Makes the game of a record, and goes on from its end. */
-void history_resume(struct play *play, const char *file);
+/* Drops what stands before the record that was read. */
+void history_skip_heading(struct history *history);
 
-/* Notes a move or a deal that is about to be made. */
+/* Makes the moves of the record in the history; the status and the line of what
+ * cannot be read. */
+talon_status history_replay(struct play *play, uint32_t *line);
+
+/* Notes a move or a deal that is about to be made, and keeps the file. */
 void history_move(struct play *play, const talon_move *move);
 void history_deal(struct play *play, const talon_card *cards, uint32_t count);
 
@@ -106,65 +165,38 @@ void history_keep(struct play *play);
 
 /* Goes back to the moment before the last decision; 0 if there is none. */
 int history_undo(struct play *play);
+void history_free(struct history *history);
 
-/* Writes the record to a file that does not exist yet; 0 if it cannot. */
-int history_save(const struct play *play, const char *file);
+/* The game as it was at the end of a hand, from 1, in memory of the caller, and
+ * what happened in it; the events are to be freed. 0 if it is not over. */
+int history_hand(const struct play *play, uint32_t number, void *memory,
+                 talon_game **game, talon_event **events, uint32_t *count);
 
-/* Writes the record where the person will find it, and says where. */
-void history_leave(const struct play *play);
-void history_free(struct play *play);
+/* How many hands are over. */
+uint32_t history_hands(const struct play *play);
 
-/* Hints and reviews. */
-
-/* Says what every card is worth, if the person sees all cards; otherwise what a
- * player advises, which sees no more than the person does. */
+/* advice.c: what players and the solver say of moves. */
 void show_hint(struct play *play, int32_t seat);
-
-/* Says what speaks against a legal move. */
 void show_why(struct play *play, int32_t seat, const talon_move *move);
+void show_cost(struct play *play, int32_t seat, const talon_move *move);
+void show_beliefs(struct play *play, int32_t seat, talon_cards cards);
+talon_fh_solver *solver_of(struct play *play);
 
-/* Keeps the hand of the game for a review, if it is over. */
-void review_keep(struct play *play);
+/* review.c: hands that are over. */
+void show_review(struct play *play, uint32_t number);
+void show_story(struct play *play, uint32_t number);
 
-/* Says what each card of the last hand cost. */
-void show_review(struct play *play);
-
-/* Words. */
-
-/* What a word of the listing means, or "". */
-const char *explain(uint32_t kind);
-
-/* Adds cards as a hand is held: trumps first, suits apart. */
+/* wording.c: adds texts of libtalon-words. */
+void add_name(struct text *text, const struct play *play, int32_t seat);
+void add_names(struct text *text, const struct play *play, uint32_t seats);
+void add_one_card(struct text *text, const struct play *play, talon_card card);
+void add_card_set(struct text *text, const struct play *play,
+                  talon_cards cards);
 void add_hand(struct text *text, const struct play *play, talon_cards cards);
-void add_seat(struct text *text, const struct play *play, int32_t seat);
-
-/* Adds all seats of the side of a seat. */
-void add_side(struct text *text, const struct play *play, int32_t seat);
-
-/* Writes an answer as a record would have it: signs of suits become letters,
- * commas become spaces, and letters get the case of cards or of words. */
-void normalize(const char *answer, struct text *text);
-
-/* Prints what happened, in sentences. */
-void tell_events(const struct play *play, const talon_event *events,
-                 uint32_t count);
-
-/* Prints a sentence on the line of sentences, and ends that line. */
-void say(const char *sentence);
-void end_line(void);
-
-/* The table. */
-
-/* Prints which seats play together. */
-void show_sides(const struct play *play);
-
-/* Shows the table as the person sees it. */
-void show_table(const struct play *play);
-
-/* Shows the result of the last hand or deal. */
-void show_scores(const struct play *play);
-
-/* Shows how the game stands, or how it ended. */
-void show_end(const struct play *play);
+void add_bid(struct text *text, const struct play *play, int32_t tricks,
+             uint32_t denomination);
+void add_named_move(struct text *text, const struct play *play,
+                    const talon_move *move);
+void add_value_of(struct text *text, const talon_rules *rules, uint32_t option);
 
 #endif

@@ -1,166 +1,320 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game begins: the command line, and questions about what it leaves
- * open. */
-#include "play.h"
+/* The menus before a game and after it. */
+#include "start.h"
+
+#include "input.h"
+#include "menu.h"
+#include "rules_menu.h"
+#include "shelf.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-static const char help[] =
-    "play [option]... [RECORD]\n"
-    "plays Five Hundred or Tripoli in a terminal, or goes on with a record of\n"
-    "a game. Moves are read from standard input.\n"
-    "\n"
-    "  --game G           five-hundred or tripoli; asked if not given\n"
-    "  --preset P         its preset; asked if no game is given, else the\n"
-    "                     base game\n"
-    "  --option KEY=VALUE an option of the rules; may be repeated\n"
-    "  --seed N           0 to 2^64-1: repeats the same cards and opponents\n"
-    "  --seat N           the seat you play (0)\n"
-    "  --deals N          stops after N deals. Tripoli then has one closing\n"
-    "                     pot; without a person it stops after 3\n"
-    "  --open             you see all hands; the opponents see no more than\n"
-    "                     without it\n"
-    "  --ascii            letters for suits\n"
-    "  --auto             the computer plays your seat, too\n";
+#define LISTED 20 /* kept games that fit on a screen */
 
-/* A seed that nobody can know beforehand: from the system or, if it has none,
- * from the clock. */
-static void seed_unknown(uint8_t seed[TALON_SEED_BYTES])
+/* Asks a question with items from 1; Enter is the first of them. */
+static int choose_from(enum message question, uint32_t count)
 {
-    FILE *file = fopen("/dev/urandom", "rb");
-    size_t size = 0;
+    struct text line = {.length = 0};
 
-    if (file != NULL) {
-        size = fread(seed, 1, TALON_SEED_BYTES, file);
-        fclose(file);
-    }
-    if (size < TALON_SEED_BYTES)
-        seed_of((uint64_t)time(NULL), seed);
+    add(&line, "%s ", message(question));
+    add_filled(&line, ENTER_IS, "1", NULL);
+    print_text(&line, 2);
+    return menu_choose(count, 1);
 }
 
-void read_arguments(struct arguments *given, int argc, char **argv)
-{
-    const char *value;
-    int i;
+/* ---- a new game */
 
-    *given = (struct arguments){0};
-    seed_unknown(given->seed);
-    for (i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            fputs(help, stdout);
-            players_help();
-            exit(EXIT_SUCCESS);
-        } else if (strcmp(argv[i], "--auto") == 0) {
-            given->automatic = 1;
-        } else if (strcmp(argv[i], "--open") == 0) {
-            given->open = 1;
-        } else if (strcmp(argv[i], "--ascii") == 0) {
-            use_letters(1);
-        } else if (wish_takes(&given->wish, argc, argv, &i) ||
-                   players_take(&given->players, argc, argv, &i)) {
-            continue;
-        } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
-            seed_of(number_of("--seed", value, 0, UINT64_MAX), given->seed);
-        } else if ((value = value_of("--seat", argc, argv, &i)) != NULL) {
-            given->seat =
-                (int32_t)number_of("--seat", value, 0, TALON_SEATS_MAX - 1);
-        } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
-            given->deals = number_of("--deals", value, 1, UINT32_MAX);
-        } else if (argv[i][0] != '-' && given->record == NULL) {
-            given->record = argv[i];
-        } else {
-            fail("\"%s\" is not understood; see --help", argv[i]);
+static int choose_game(uint32_t *game_id)
+{
+    uint32_t language = messages_language(), i;
+    int chosen;
+
+    for (i = 0; i < talon_games_count(); i++) {
+        struct text line = {.length = 0};
+
+        add(&line, "%s. %s", talon_words_game(language, talon_games_at(i)),
+            talon_words_game_help(language, talon_games_at(i)));
+        menu_item(i + 1, line.chars);
+    }
+    chosen = choose_from(WHICH_GAME, talon_games_count());
+    if (chosen != MENU_LEAVE)
+        *game_id = talon_games_at((uint32_t)chosen - 1);
+    return chosen != MENU_LEAVE;
+}
+
+static int choose_preset(uint32_t game_id, talon_rules *rules)
+{
+    uint32_t language = messages_language(), i;
+    int chosen;
+
+    for (i = 1; i <= talon_preset_count(game_id); i++) {
+        struct text line = {.length = 0};
+
+        add(&line, "%s (%s). %s", talon_words_preset(language, game_id, i),
+            talon_preset_key(game_id, i),
+            talon_words_preset_help(language, game_id, i));
+        menu_item(i, line.chars);
+    }
+    chosen = choose_from(WHICH_RULES, talon_preset_count(game_id));
+    if (chosen != MENU_LEAVE)
+        must(talon_rules_init(rules, game_id, (uint32_t)chosen),
+             "making rules");
+    return chosen != MENU_LEAVE;
+}
+
+/* Asks for a level of all other players; 0 if the person leaves. */
+static int choose_level(struct seating *seating)
+{
+    uint32_t count = talon_level_count(), i;
+    int chosen;
+
+    for (i = 0; i < count; i++)
+        menu_item(i + 1,
+                  talon_words_level(messages_language(), talon_level_at(i)));
+    print_paragraph(message(WHICH_LEVEL), 2);
+    chosen = menu_choose(count, MENU_ENTER);
+    if (chosen > MENU_ENTER)
+        snprintf(seating->levels, sizeof seating->levels, "%s",
+                 talon_level_key(talon_level_at((uint32_t)chosen - 1)));
+    return chosen != MENU_LEAVE;
+}
+
+static int choose_names(struct seating *seating)
+{
+    char answer[ANSWER_ROOM];
+
+    print_paragraph(message(WHICH_NAMES), 2);
+    if (!read_answer(answer))
+        return 0;
+    if (*answer != '\0')
+        take_names(seating, answer);
+    return 1;
+}
+
+static void add_level(struct text *text, const struct seating *seating)
+{
+    uint32_t level = talon_level_find(players_key(seating->levels));
+
+    add(text, "%s",
+        level != 0 ? talon_words_level(messages_language(), level)
+                   : seating->levels);
+}
+
+static void add_opponents(struct text *text, const struct start *start)
+{
+    uint32_t seats = 0, seat, named = 0;
+
+    if (talon_rules_seat_count(&start->rules, &seats) < 0)
+        return;
+    for (seat = 0; seat < seats; seat++)
+        if ((int32_t)seat != start->seating.me)
+            add(text, "%s%s", named++ > 0 ? ", " : "",
+                start->seating.names[seat]);
+}
+
+static void show_ready(const struct start *start)
+{
+    uint32_t language = messages_language(), preset, differences;
+    struct text level = {.length = 0}, names = {.length = 0};
+    struct text rules = {.length = 0}, line = {.length = 0};
+
+    must(talon_rules_nearest_preset(&start->rules, &preset, &differences),
+         "asking for a preset");
+    add_filled(&rules, differences > 0 ? CHANGED_RULES : SAME_RULES,
+               talon_words_preset(language, start->rules.game_id, preset),
+               NULL);
+    add_filled(&line, READY, talon_words_game(language, start->rules.game_id),
+               rules.chars);
+    print_title(line.chars);
+    menu_item(1, message(ITEM_PLAY));
+    menu_item(2, message(ITEM_HOUSE_RULES));
+    line = (struct text){.length = 0};
+    add_level(&level, &start->seating);
+    add_filled(&line, ITEM_LEVEL, level.chars, NULL);
+    menu_item(3, line.chars);
+    line = (struct text){.length = 0};
+    add_opponents(&names, start);
+    add_filled(&line, ITEM_NAMES, names.chars, NULL);
+    menu_item(4, line.chars);
+}
+
+/* The last questions before a game; 0 if the person leaves. */
+static int get_ready(struct start *start)
+{
+    int stays = 1;
+
+    while (stays) {
+        show_ready(start);
+        switch (choose_from(ANYTHING_ELSE, 4)) {
+        case 1:
+            return 1;
+        case 2:
+            stays = change_rules(&start->rules);
+            break;
+        case 3:
+            stays = choose_level(&start->seating);
+            break;
+        case 4:
+            stays = choose_names(&start->seating);
+            break;
+        default:
+            stays = 0;
         }
     }
-    if (given->record != NULL &&
-        (given->wish.game != NULL || given->wish.preset != NULL ||
-         given->wish.options > 0))
-        fail("%s has rules of its own; leave out --game, --preset, --option",
-             given->record);
+    return 0;
 }
 
-/* The name and the explanation of an item of a menu, by its number from 1. */
-struct menu {
-    const char *question;
-    uint32_t count;
-    const char *(*key)(uint32_t game_id, uint32_t number);
-    const char *(*label)(uint32_t game_id, uint32_t number);
-    const char *(*text)(uint32_t game_id, uint32_t number);
-};
-
-static const char *game_key(uint32_t game_id, uint32_t number)
+enum next start_new(struct start *start)
 {
-    (void)game_id;
-    return talon_games_key(talon_games_at(number - 1));
+    uint32_t game_id = 0;
+
+    fill_names(&start->seating);
+    if (!choose_game(&game_id))
+        return NEXT_LEAVE;
+    if (start->wish.preset != NULL || start->wish.options > 0) {
+        start->wish.game = talon_games_key(game_id);
+        wish_rules(&start->wish, &start->rules);
+    } else if (!choose_preset(game_id, &start->rules)) {
+        return NEXT_LEAVE;
+    }
+    return get_ready(start) ? NEXT_NEW : NEXT_LEAVE;
 }
 
-static const char *game_label(uint32_t game_id, uint32_t number)
+/* ---- games that are kept */
+
+static enum next resume(struct start *start, const struct kept *kept)
 {
-    (void)game_id;
-    return talon_games_label(talon_games_at(number - 1));
+    memcpy(start->path, kept->path, sizeof start->path);
+    snprintf(start->name, sizeof start->name, "%s", kept->name);
+    return NEXT_RESUME;
 }
 
-static const char *game_text(uint32_t game_id, uint32_t number)
+/* Lists the games that are kept, and asks for one; Enter goes back. */
+static enum next choose_kept(struct start *start, const struct shelf *shelf,
+                             int *goes_back)
 {
-    (void)game_id;
-    return talon_games_text(talon_games_at(number - 1));
+    uint32_t listed = shelf->count < LISTED ? shelf->count : LISTED;
+    uint32_t over = 0, won = 0, i;
+    char all[16], mine[16];
+    int chosen;
+
+    for (i = 0; i < shelf->count; i++) {
+        over += (uint32_t)shelf->kept[i].is_over;
+        won += (uint32_t)(shelf->kept[i].is_over && shelf->kept[i].is_won);
+    }
+    snprintf(all, sizeof all, "%" PRIu32, over);
+    snprintf(mine, sizeof mine, "%" PRIu32, won);
+    print_paragraph(message(KEPT_GAMES), 2);
+    for (i = 0; i < listed; i++) {
+        struct text line = {.length = 0};
+
+        add(&line, "%s [%s]", shelf->kept[i].about.chars, shelf->kept[i].name);
+        menu_item(i + 1, line.chars);
+    }
+    print_filled(SUMMARY, all, mine);
+    print_paragraph(message(WHICH_OPTION), 2);
+    chosen = menu_choose(listed, MENU_ENTER);
+    *goes_back = chosen == MENU_ENTER;
+    return chosen > 0 ? resume(start, &shelf->kept[chosen - 1]) : NEXT_LEAVE;
 }
 
-static void show_menu(const struct menu *menu, uint32_t game_id)
+/* The newest game that is not over. */
+static const struct kept *newest(const struct shelf *shelf)
 {
     uint32_t i;
 
-    printf("%s (Enter: 1)\n", menu->question);
-    for (i = 1; i <= menu->count; i++) {
-        struct text line = {.length = 0};
-
-        add(&line, " %2" PRIu32 " %s (%s). %s", i, menu->label(game_id, i),
-            menu->key(game_id, i), menu->text(game_id, i));
-        print_wrapped(&line, 4);
-    }
-}
-
-/* Asks for an item by its number or key; nothing means the first. Returns the
- * key, or null if the person leaves. */
-static const char *choose(const struct menu *menu, uint32_t game_id)
-{
-    char answer[64], *end;
-    uint32_t i, number;
-
-    show_menu(menu, game_id);
-    while (read_answer(answer, sizeof answer)) {
-        if (*answer == '\0')
-            return menu->key(game_id, 1);
-        if (strcmp(answer, "quit") == 0 || strcmp(answer, "q") == 0)
-            return NULL;
-        number = (uint32_t)strtoul(answer, &end, 10);
-        for (i = 1; i <= menu->count; i++)
-            if ((*end == '\0' && number == i) ||
-                strcmp(answer, menu->key(game_id, i)) == 0)
-                return menu->key(game_id, i);
-        printf("Type a number from 1 to %" PRIu32 ", or quit.\n", menu->count);
-    }
+    for (i = 0; i < shelf->count; i++)
+        if (!shelf->kept[i].is_over)
+            return &shelf->kept[i];
     return NULL;
 }
 
-int ask_rules(struct wish *wish)
+/* The first menu: what it offers depends on what is kept. */
+static enum next welcome(struct start *start, const struct shelf *shelf)
 {
-    struct menu games = {"Which game?", talon_games_count(), game_key,
-                         game_label, game_text};
-    struct menu presets = {"Which rules?", 0, talon_preset_key,
-                           talon_preset_label, talon_preset_text};
-    uint32_t game_id;
+    const struct kept *last = newest(shelf);
+    uint32_t first = last != NULL;
+    struct text line = {.length = 0};
+    int chosen, goes_back = 1;
+    enum next next = NEXT_LEAVE;
 
-    wish->game = choose(&games, 0);
-    if (wish->game == NULL)
-        return 0;
-    if (wish->preset != NULL)
-        return 1;
-    game_id = talon_games_find(wish->game);
-    presets.count = talon_preset_count(game_id);
-    wish->preset = choose(&presets, game_id);
-    return wish->preset != NULL;
+    while (goes_back) {
+        line = (struct text){.length = 0};
+        if (last != NULL) {
+            add_filled(&line, ITEM_GO_ON, last->about.chars, NULL);
+            menu_item(1, line.chars);
+        }
+        menu_item(first + 1, message(ITEM_NEW));
+        line = (struct text){.length = 0};
+        add_filled_number(&line, ITEM_KEPT, shelf->count);
+        menu_item(first + 2, line.chars);
+        chosen = choose_from(WELCOME, first + 2);
+        if (chosen == MENU_LEAVE)
+            return NEXT_LEAVE;
+        if (last != NULL && chosen == 1)
+            return resume(start, last);
+        if (chosen == (int)first + 1)
+            return start_new(start);
+        next = choose_kept(start, shelf, &goes_back);
+    }
+    return next;
+}
+
+enum next start_ask(struct start *start)
+{
+    struct shelf shelf;
+    enum next next;
+
+    shelf_read(&shelf);
+    next = shelf.count == 0 ? start_new(start) : welcome(start, &shelf);
+    free(shelf.kept);
+    return next;
+}
+
+/* ---- after a game */
+
+/* Lets the person look at deals; 0 if the person leaves. */
+static int look_back(struct play *play)
+{
+    uint32_t hands = history_hands(play);
+    int chosen;
+
+    for (;;) {
+        print_filled_number(WHICH_DEAL, hands);
+        chosen = menu_choose(hands, MENU_ENTER);
+        if (chosen == MENU_ENTER || chosen == MENU_LEAVE)
+            return chosen == MENU_ENTER;
+        show_story(play, (uint32_t)chosen);
+        if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
+            show_review(play, (uint32_t)chosen);
+    }
+}
+
+enum next start_after(struct start *start, struct play *play)
+{
+    static const enum message items[] = {ITEM_REVIEW, ITEM_AGAIN, ITEM_NEW,
+                                         ITEM_LEAVE};
+    uint32_t i;
+
+    for (;;) {
+        for (i = 0; i < sizeof items / sizeof *items; i++)
+            menu_item(i + 1, message(items[i]));
+        switch (choose_from(GAME_OVER, sizeof items / sizeof *items)) {
+        case 1:
+            if (!look_back(play))
+                return NEXT_LEAVE;
+            break;
+        case 2:
+            start->rules = play->rules;
+            start->seating = play->seating;
+            return NEXT_NEW;
+        case 3:
+            start->seating = play->seating;
+            return start_new(start);
+        default:
+            return NEXT_LEAVE;
+        }
+    }
 }

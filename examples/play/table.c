@@ -1,63 +1,131 @@
 /* SPDX-License-Identifier: MIT */
 /* What is on the table, and the results of hands and deals: each game has its
- * snapshot, and the screen is a table with a column for each seat. */
+ * snapshot, and the screen is a table with a row for each seat, which has room
+ * in 40 columns. */
 #include "play.h"
 
-#include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
-#define FIRST 12 /* width of the first column, and of the others */
-#define OTHER 7
+#define COLUMNS_MOST 4
+#define COLUMN_LEAST 7
+#define COLUMN_MOST  11
 
-/* Writes the cell of a seat. */
-typedef void cell_writer(struct text *text, const void *state, uint32_t seat);
+/* Adds the cell of a seat to a row. */
+typedef void cell_writer(struct text *text, const struct play *play,
+                         const void *state, uint32_t seat);
 
-static void put_row(const struct play *play, const char *name,
-                    cell_writer *cell, const void *state)
+struct column {
+    enum message title;
+    cell_writer *cell;
+    const void *state;
+};
+
+struct columns {
+    struct column column[COLUMNS_MOST];
+    size_t count;
+};
+
+static void add_column(struct columns *columns, enum message title,
+                       cell_writer *cell, const void *state)
 {
-    struct text line = {.length = 0};
+    columns->column[columns->count++] = (struct column){title, cell, state};
+}
+
+/* How wide a column after the first is. */
+static size_t column_width(void)
+{
+    size_t wide = screen_width() / (COLUMNS_MOST + 2);
+
+    if (wide < COLUMN_LEAST)
+        return COLUMN_LEAST;
+    return wide > COLUMN_MOST ? COLUMN_MOST : wide;
+}
+
+static size_t name_width(void)
+{
+    size_t others = COLUMNS_MOST * column_width(), all = screen_width();
+
+    return all > others + COLUMN_MOST + 3 ? COLUMN_MOST + 3
+           : all > others + COLUMN_LEAST  ? all - others
+                                          : COLUMN_LEAST;
+}
+
+/* Ends a row without the spaces after its last cell. */
+static void put_row(struct text *row)
+{
+    while (row->length > 0 && row->chars[row->length - 1] == ' ')
+        row->chars[--row->length] = '\0';
+    print_text(row, 2);
+}
+
+static void put_columns(const struct play *play, const struct columns *columns)
+{
+    struct text titles = {.length = 0};
     uint32_t seat;
+    size_t i;
 
-    add(&line, "  %s", name);
+    add_cell(&titles, "", name_width());
+    for (i = 0; i < columns->count; i++)
+        add_cell(&titles, message(columns->column[i].title), column_width());
+    put_row(&titles);
     for (seat = 0; seat < play->seat_count; seat++) {
-        add_spaces(&line, FIRST + seat * OTHER);
-        add(&line, " ");
-        cell(&line, state, seat);
+        struct text row = {.length = 0}, name = {.length = 0};
+
+        add(&name, " ");
+        add_name(&name, play, (int32_t)seat);
+        add_cell(&row, name.chars, name_width() - 1);
+        add(&row, " ");
+        for (i = 0; i < columns->count; i++) {
+            const struct column *column = &columns->column[i];
+            struct text cell = {.length = 0};
+
+            column->cell(&cell, play, column->state, seat);
+            add_cell(&row, cell.chars, column_width() - 1);
+            add(&row, " ");
+        }
+        put_row(&row);
     }
-    puts(line.chars);
 }
 
-static void seat_name(struct text *text, const void *state, uint32_t seat)
+static void add_number(struct text *text, int64_t number)
 {
-    add_seat(text, state, (int32_t)seat);
+    if (number < 0)
+        add(text, "\u2212%" PRId64, -number);
+    else
+        add(text, "%" PRId64, number);
 }
 
-static void whole_number(struct text *text, const void *state, uint32_t seat)
+static void whole_number(struct text *text, const struct play *play,
+                         const void *state, uint32_t seat)
 {
-    add(text, "%" PRId64, ((const int64_t *)state)[seat]);
+    (void)play;
+    add_number(text, ((const int64_t *)state)[seat]);
 }
 
-/* Prints a row of numbers, by seat. */
-static void put_numbers(const struct play *play, const char *name,
-                        const int64_t *number)
+static void middle_number(struct text *text, const struct play *play,
+                          const void *state, uint32_t seat)
 {
-    put_row(play, name, whole_number, number);
+    (void)play;
+    add_number(text, ((const int32_t *)state)[seat]);
 }
 
-static void put_totals(const struct play *play, const char *name)
+static void small_number(struct text *text, const struct play *play,
+                         const void *state, uint32_t seat)
+{
+    (void)play;
+    add_number(text, ((const uint8_t *)state)[seat]);
+}
+
+static void total(struct text *text, const struct play *play, const void *state,
+                  uint32_t seat)
 {
     int64_t totals[TALON_SEATS_MAX];
 
+    (void)state;
     must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, NULL),
          "asking for scores");
-    put_numbers(play, name, totals);
-}
-
-static void small_number(struct text *text, const void *state, uint32_t seat)
-{
-    add(text, "%u", ((const uint8_t *)state)[seat]);
+    add_number(text, totals[seat]);
 }
 
 static void put_cards(const struct play *play, const char *name,
@@ -65,28 +133,33 @@ static void put_cards(const struct play *play, const char *name,
 {
     struct text line = {.length = 0};
 
-    add(&line, "  %s", name);
-    add_spaces(&line, FIRST + 1);
+    add(&line, " ");
+    add_cell(&line, name, COLUMN_LEAST);
+    add(&line, " ");
     add_hand(&line, play, cards);
-    print_wrapped(&line, FIRST + 1);
+    print_text(&line, COLUMN_LEAST + 2);
 }
 
 /* Prints the hands that lie open, and the person's. */
 static void put_hands(const struct play *play, const talon_cards *hand,
                       uint32_t open)
 {
+    int32_t me = play->seating.me;
     uint32_t seat;
 
     for (seat = 0; seat < play->seat_count; seat++) {
         struct text name = {.length = 0};
 
-        if ((open >> seat & 1) == 0 || (int32_t)seat == play->me)
+        if ((open >> seat & 1) == 0 || (int32_t)seat == me)
             continue;
-        add_seat(&name, play, (int32_t)seat);
+        add_name(&name, play, (int32_t)seat);
         put_cards(play, name.chars, hand[seat]);
     }
-    put_cards(play, "hand", hand[play->me]);
+    if (me >= 0)
+        put_cards(play, message(HAND), hand[me]);
 }
+
+/* ---- Five Hundred */
 
 /* The cards of a trick by seat, and the seat that wins it. */
 struct trick {
@@ -96,224 +169,235 @@ struct trick {
 };
 
 /* Writes a card, with a star if it wins. */
-static void trick_card(struct text *text, const void *state, uint32_t seat)
+static void trick_card(struct text *text, const struct play *play,
+                       const void *state, uint32_t seat)
 {
     const struct trick *trick = state;
 
-    if (trick->card[seat] != TALON_CARD_NONE)
-        add_card(text, trick->card[seat]);
-    else
-        add(text, (trick->out >> seat & 1) != 0 ? "out" : "-");
     if (trick->winner == (int32_t)seat)
         add(text, "*");
+    if (trick->card[seat] != TALON_CARD_NONE)
+        add_one_card(text, play, trick->card[seat]);
+    else
+        add(text, (trick->out >> seat & 1) != 0 ? message(OUT) : "-");
 }
 
-/* The trick before the one on the table, if there was one. */
-static void put_last_trick(const struct play *play, const talon_fh_state *fh)
+/* The trick before the one on the table; 0 if there was none. */
+static int last_trick(const struct play *play, const talon_fh_state *fh,
+                      struct trick *trick)
 {
-    struct trick trick = {.out = fh->laid_down};
     talon_card played[TALON_FH_SEATS_MAX];
     uint32_t count, i;
     int32_t seat;
 
+    *trick = (struct trick){.out = fh->laid_down};
     if (fh->trick < 2)
-        return;
+        return 0;
     must(talon_fh_trick(play->view, fh->trick - 1u, &seat, played,
-                        TALON_FH_SEATS_MAX, &count, NULL, &trick.winner),
+                        TALON_FH_SEATS_MAX, &count, NULL, &trick->winner),
          "asking for a trick");
     for (i = 0; i < TALON_FH_SEATS_MAX; i++)
-        trick.card[i] = TALON_CARD_NONE;
+        trick->card[i] = TALON_CARD_NONE;
     for (i = 0; i < count; seat = (seat + 1) % (int32_t)play->seat_count)
         if ((fh->laid_down >> seat & 1) == 0)
-            trick.card[seat] = played[i++];
-    put_row(play, "last trick", trick_card, &trick);
+            trick->card[seat] = played[i++];
+    return 1;
 }
 
-static void put_trick(const struct play *play, const talon_fh_state *fh)
+static void add_part(struct text *line, enum message what)
 {
-    struct trick trick = {.out = fh->laid_down};
-
-    memcpy(trick.card, fh->table, sizeof trick.card);
-    must(talon_fh_winning(play->view, &trick.winner, NULL),
-         "asking who is winning");
-    put_row(play, "on table", trick_card, &trick);
+    add(line, "%s%s ", line->length > 0 ? " \u00B7 " : "", message(what));
 }
 
 static void fh_title(struct text *line, const struct play *play,
                      const talon_fh_state *fh)
 {
-    add_seat(line, play, fh->dealer);
-    add(line, " dealt");
+    add_part(line, DEAL_NUMBER);
+    add(line, "%" PRIu32, fh->deals + 1);
+    add_part(line, DEALER);
+    add_name(line, play, fh->dealer);
     if (fh->bid_denomination != 0) {
-        add(line, ", ");
-        add_seat(line, play, fh->bidder);
-        add(line, " bid ");
-        if (fh->bid_tricks > 0)
-            add(line, "%u", fh->bid_tricks);
-        add(line, "%s", denomination_sign(fh->bid_denomination));
+        add(line, " \u00B7 ");
+        add_bid(line, play, fh->bid_tricks, fh->bid_denomination);
+        add(line, ": ");
+        add_name(line, play, fh->bidder);
     }
-    if (fh->nominated != 0)
-        add(line, ", the joker belongs to %s",
-            denomination_sign(fh->nominated));
+    if (fh->nominated != 0) {
+        add_part(line, JOKER_IS);
+        add(line, "%s", denomination_sign(fh->nominated));
+    }
     if (fh->called != TALON_CARD_NONE) {
-        add(line, ", the partner is whoever has the ");
-        add_card(line, fh->called);
+        add_part(line, CALLED);
+        add_one_card(line, play, fh->called);
     }
-    if (fh->trick > 0)
-        add(line, ", trick %u", fh->trick);
+    if (fh->trick > 0) {
+        add_part(line, TRICK_NUMBER);
+        add(line, "%u", fh->trick);
+    }
 }
 
 static void show_five_hundred(const struct play *play)
 {
-    struct text line = {.length = 0};
+    struct columns columns = {.count = 0};
+    struct text title = {.length = 0};
+    struct trick last, now;
     talon_fh_state fh;
 
     must(talon_fh_state_of(play->view, &fh), "asking for the table");
-    fh_title(&line, play, &fh);
-    printf("\n-- %s --\n", line.chars);
-    put_row(play, "", seat_name, play);
-    put_totals(play, "score");
+    fh_title(&title, play, &fh);
+    print_title(title.chars);
+    add_column(&columns, SCORE, total, NULL);
     if (fh.trick > 0) {
-        put_row(play, "tricks", small_number, fh.tricks);
-        put_last_trick(play, &fh);
-        put_trick(play, &fh);
+        add_column(&columns, TRICKS, small_number, fh.tricks);
+        if (last_trick(play, &fh, &last))
+            add_column(&columns, LAST_TRICK, trick_card, &last);
+        now.out = fh.laid_down;
+        memcpy(now.card, fh.table, sizeof now.card);
+        must(talon_fh_winning(play->view, &now.winner, NULL),
+             "asking who is winning");
+        add_column(&columns, ON_TABLE, trick_card, &now);
     }
+    put_columns(play, &columns);
     put_hands(play, fh.hand, fh.open_hands | play->viewers);
 }
 
+/* ---- Tripoli */
+
 /* A box with the card that pays it, and its chips. */
-static void add_board_box(struct text *line, const talon_tr_state *tr,
-                          uint32_t box_id)
+static void add_board_box(struct text *line, const struct play *play,
+                          const talon_tr_state *tr, uint32_t box_id)
 {
+    uint32_t language = messages_language();
+
     if (box_id <= TALON_TR_BOX_TEN &&
         tr->pay[box_id - TALON_TR_BOX_ACE] != TALON_CARD_NONE)
-        add_card(line, tr->pay[box_id - TALON_TR_BOX_ACE]);
+        add_one_card(line, play, tr->pay[box_id - TALON_TR_BOX_ACE]);
     else
-        add(line, "%s", talon_tr_box_key(box_id));
+        add(line, "%s",
+            talon_words_term(language, TALON_SPACE_TR_BOX, (int32_t)box_id));
     if (box_id == TALON_TR_BOX_PAIR && tr->pair_suit != 0)
-        add(line, " of %s", denomination_sign(tr->pair_suit));
-    if (box_id == TALON_TR_BOX_SEQUENCE)
-        add(line, " from %s", talon_rank_label(tr->sequence));
+        add(line, " %s", denomination_sign(tr->pair_suit));
+    if (box_id == TALON_TR_BOX_SEQUENCE && tr->sequence != 0)
+        add(line, " %s %s", message(FROM_RANK),
+            talon_words_term(language, TALON_SPACE_RANK,
+                             (int32_t)tr->sequence));
     add(line, " %" PRId64, tr->boxes[box_id]);
 }
 
-static void put_boxes(const char *name, const talon_tr_state *tr,
-                      uint32_t first, uint32_t last)
+static void put_board(const struct play *play, const talon_tr_state *tr)
 {
     struct text line = {.length = 0};
     uint32_t box_id;
 
-    add(&line, "  %s", name);
-    add_spaces(&line, FIRST - 1);
-    for (box_id = first; box_id <= last; box_id++) {
-        add(&line, "  ");
-        add_board_box(&line, tr, box_id);
+    add(&line, " %s ", message(BOARD));
+    for (box_id = TALON_TR_BOX_ACE; box_id <= TALON_TR_BOX_POT; box_id++) {
+        add(&line, box_id > TALON_TR_BOX_ACE ? " \u00B7 " : " ");
+        add_board_box(&line, play, tr, box_id);
     }
-    puts(line.chars);
+    print_text(&line, 2);
 }
 
 static void show_tripoli(const struct play *play)
 {
+    struct columns columns = {.count = 0};
+    struct text title = {.length = 0};
     talon_tr_state tr;
 
     must(talon_tr_state_of(play->view, &tr), "asking for the table");
-    printf("\n-- deal %" PRIu32 ", %s --\n", tr.deals,
-           talon_phase_key(tr.phase));
-    put_boxes("board", &tr, TALON_TR_BOX_ACE, TALON_TR_BOX_TEN);
-    put_boxes("", &tr, TALON_TR_BOX_PAIR, TALON_TR_BOX_POT);
-    put_row(play, "", seat_name, play);
-    put_totals(play, "chips");
-    put_row(play, "cards", small_number, tr.held);
+    add_part(&title, DEAL_NUMBER);
+    add(&title, "%" PRIu32, tr.deals);
+    add_part(&title, DEALER);
+    add_name(&title, play, tr.dealer);
+    add(&title, " \u00B7 %s",
+        talon_words_term(messages_language(), TALON_SPACE_PHASE,
+                         (int32_t)tr.phase));
+    print_title(title.chars);
+    put_board(play, &tr);
+    add_column(&columns, CHIPS, total, NULL);
+    add_column(&columns, CARDS, small_number, tr.held);
     if (tr.phase == TALON_PHASE_BETTING)
-        put_numbers(play, "staked", tr.staked);
+        add_column(&columns, STAKED, whole_number, tr.staked);
+    put_columns(play, &columns);
     if (tr.run != 0)
-        put_cards(play, "run", tr.run);
+        put_cards(play, message(RUN), tr.run);
     put_hands(play, tr.hand, play->viewers);
 }
 
-void show_sides(const struct play *play)
-{
-    uint32_t seat, side;
-
-    for (seat = 0; seat < play->seat_count; seat++) {
-        struct text line = {.length = 0};
-
-        must(talon_game_side(play->view, (int32_t)seat, &side),
-             "asking for sides");
-        if ((side & ((2u << seat) - 1)) != side || (side & (side - 1)) == 0)
-            continue;
-        add_side(&line, play, (int32_t)seat);
-        add(&line, " are partners.");
-        line.chars[0] = (char)toupper((unsigned char)line.chars[0]);
-        puts(line.chars);
-    }
-}
+/* ---- both */
 
 void show_table(const struct play *play)
 {
-    end_line();
+    print_empty();
     if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
         show_five_hundred(play);
     else
         show_tripoli(play);
 }
 
-static void widen(int64_t wide[TALON_SEATS_MAX], const int32_t *number,
-                  uint32_t count)
+/* Says which seats play together: sides by their first seats. */
+void show_sides(const struct play *play)
 {
-    uint32_t i;
+    uint32_t seat, side;
 
-    for (i = 0; i < count; i++)
-        wide[i] = number[i];
+    for (seat = 0; seat < play->seat_count; seat++) {
+        struct text names = {.length = 0};
+
+        must(talon_game_side(play->view, (int32_t)seat, &side),
+             "asking for sides");
+        if ((side & ((1u << seat) - 1)) != 0 || (side & (side - 1)) == 0)
+            continue;
+        add_names(&names, play, side);
+        print_filled(PARTNERS, names.chars, NULL);
+    }
 }
 
 void show_scores(const struct play *play)
 {
-    int64_t number[TALON_SEATS_MAX];
+    struct columns columns = {.count = 0};
     talon_fh_score score;
     talon_tr_state tr;
+    uint32_t deals;
 
-    end_line();
-    putchar('\n');
-    put_row(play, "", seat_name, play);
-    if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED) {
-        must(talon_fh_last_score(play->view, &score), "asking for the score");
-        put_row(play, "tricks", small_number, score.tricks);
-        widen(number, score.contract, TALON_FH_SEATS_MAX);
-        put_numbers(play, "contract", number);
-        widen(number, score.trick_points, TALON_FH_SEATS_MAX);
-        put_numbers(play, "for tricks", number);
-        put_totals(play, "score");
-    } else {
+    print_empty();
+    if (play->rules.game_id == TALON_GAME_TRIPOLI) {
         must(talon_tr_state_of(play->view, &tr), "asking for the table");
-        put_numbers(play, "gain", tr.gain);
-        put_totals(play, "chips");
+        add_column(&columns, GAIN, whole_number, tr.gain);
+        add_column(&columns, CHIPS, total, NULL);
+    } else {
+        must(talon_fh_last_score(play->view, &score), "asking for scores");
+        must(talon_game_deal_count(play->view, &deals), "counting deals");
+        if (deals > 0) {
+            add_column(&columns, TRICKS, small_number, score.tricks);
+            add_column(&columns, CONTRACT, middle_number, score.contract);
+            add_column(&columns, FOR_TRICKS, middle_number, score.trick_points);
+        }
+        add_column(&columns, SCORE, total, NULL);
     }
-    putchar('\n');
+    put_columns(play, &columns);
+    print_empty();
 }
 
 void show_end(const struct play *play)
 {
-    struct text line = {.length = 0};
-    uint32_t winners, seat, deals;
+    struct columns columns = {.count = 0};
+    struct text title = {.length = 0}, names = {.length = 0};
+    uint32_t winners, deals;
     int32_t to_act;
 
-    end_line();
     must(talon_game_deal_count(play->view, &deals), "counting deals");
     must(talon_game_to_act(play->view, &to_act), "asking who acts");
-    printf("\n%s %s (deals: %" PRIu32 "):\n",
-           to_act == TALON_NOBODY ? "Final" : "Present",
-           play->rules.game_id == TALON_GAME_TRIPOLI ? "chips" : "scores",
-           deals);
-    put_row(play, "", seat_name, play);
-    put_totals(play, "");
+    print_empty();
+    add(&title, "%s \u00B7 %s %" PRIu32,
+        message(to_act == TALON_NOBODY ? FINAL : PRESENT), message(DEALS),
+        deals);
+    print_title(title.chars);
+    add_column(&columns,
+               play->rules.game_id == TALON_GAME_TRIPOLI ? CHIPS : SCORE, total,
+               NULL);
+    put_columns(play, &columns);
     must(talon_game_winners(play->view, &winners), "asking who won");
-    for (seat = 0; seat < play->seat_count; seat++) {
-        if ((winners >> seat & 1) == 0)
-            continue;
-        add(&line, "%s", line.length == 0 ? "  won by " : ", ");
-        add_seat(&line, play, (int32_t)seat);
-    }
-    if (winners != 0)
-        puts(line.chars);
+    if (winners == 0)
+        return;
+    add_names(&names, play, winners);
+    print_filled(WON_BY, names.chars, NULL);
 }

@@ -316,7 +316,9 @@ class Run:
         termios.tcsetattr(inside, termios.TCSANOW, modes)
         process = subprocess.Popen(
             command, cwd=directory, stdin=inside, stdout=inside,
-            stderr=inside, start_new_session=True)
+            stderr=inside, start_new_session=True,
+            env={**os.environ, "HOME": f"{directory}.home", "NO_COLOR": "1",
+                 "LC_ALL": "C", "XDG_DATA_HOME": ""})
         os.close(inside)
         screen = ""
         while select.select([terminal], [], [], 60)[0]:

@@ -10,11 +10,18 @@ work=$root/build/play
 play=$root/build/examples/play
 . "$root/tests/tools.sh"
 
-# Runs play in an empty directory. The arguments before "--" are the lines of
+# Games are kept here, and words are English unless a test says otherwise.
+XDG_DATA_HOME=$work/data
+LC_ALL=C
+export XDG_DATA_HOME LC_ALL
+kept=$XDG_DATA_HOME/talon
+unset NO_COLOR
+
+# Runs play in an empty directory, without any games that are kept. The arguments before "--" are the lines of
 # its standard input; what it prints goes to said.txt.
 #   play LINE... -- ARGUMENT...
 play() {
-    rm -rf "$work/here"
+    rm -rf "$work/here" "$XDG_DATA_HOME"
     mkdir -p "$work/here"
     again "$@"
 }
@@ -28,14 +35,16 @@ again() {
     done
     shift
     status=0
-    (cd "$work/here" && "$play" "$@" <"$work/typed.txt") \
+    (cd "$work/here" && ${before:-} "$play" "$@" <"$work/typed.txt") \
         >"$work/said.txt" 2>&1 || status=$?
 }
 
-# Succeeds if play has printed all of these lines or parts of lines.
+# Succeeds if play has printed all of these lines or parts of lines, wherever a
+# long one was broken.
 said() {
+    tr '\n' ' ' <"$work/said.txt" | sed 's/   */ /g' >"$work/joined.txt"
     for words in "$@"; do
-        grep -qF -e "$words" "$work/said.txt" || {
+        grep -qF -e "$words" "$work/said.txt" "$work/joined.txt" || {
             say "\"$words\" was not said:"
             cat "$work/said.txt"
             return 1
@@ -47,46 +56,82 @@ said() {
 new_game="--game five-hundred --preset classic-3 --seed 5 --level random"
 
 understands_what_it_prints() {
+    rm -rf "$XDG_DATA_HOME"
     (cd "$work" && python3 "$root/tests/play/talk.py" "$play" "$@")
 }
 
 # Seat 0 has the hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
 understands_signs_and_commas() {
     play '6♥' '9♣,10♣, 10♦' ks -- $new_game
-    said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
+    said 'You bid 6 ♥.' 'You discard ♣9 ♣10 ♦10.' 'You play ♠K.'
 }
 
 understands_small_letters() {
     play 'BID 6h' 'Discard 9c 10c 10d' 'ks' -- $new_game
-    said 'You bid 6♥.' 'You lay away 9♣ 10♣ 10♦.' 'You play K♠.'
+    said 'You bid 6 ♥.' 'You discard ♣9 ♣10 ♦10.' 'You play ♠K.'
 }
 
 # With hearts as trumps, the joker is shown with the hearts, above the bowers.
 sorts_trumps_together() {
     play '6♥' -- $new_game
-    said 'hand       Q♥ K♥ J♥ JK  K♠'
+    said 'hand    ♥Q ♥K ♥J joker  ♠K'
 }
 
 shows_the_last_trick() {
     play '6♥' '9♣ 10♣ 10♦' ks -- $new_game
-    said 'last trick K♠     Q♠     A♠*'
+    said 'score      tricks     before     now' \
+        ' you          0          0          ♠K         -' \
+        ' Ben          0          1          *♠A        *♣8'
 }
 
 says_why_not() {
-    play '6♥' '9♣ 10♣ 10♦' ks qh -- $new_game
-    said 'Seat 2 plays 8♣.' 'No: ' '(FH-25): J♣ K♣ A♣'
+    play '6♥' '9♣ 10♣ 10♦' ks qh 'go home' -- $new_game
+    said 'Ben plays ♣8.' 'You must follow suit; possible: ♣J ♣K ♣A.' \
+        'Not understood: “go'
+}
+
+in_german() {
+    for way in --language=de LC_ALL=de_DE.UTF-8 LC_MESSAGES=de_AT LANG=de; do
+        case $way in
+        -*) play '6 Herz' '♣9, kreuz zehn, Karo 10' 'Pik König' 'herz d' \
+            Hilfe Ende ja -- $new_game $way ;;
+        *) LC_ALL='' LANG=en
+            export "${way?}" LANG LC_ALL
+            play '6 Herz' '♣9, kreuz zehn, Karo 10' 'Pik König' 'herz d' \
+                Hilfe Ende ja -- $new_game
+            unset LC_MESSAGES LANG
+            LC_ALL=C ;;
+        esac
+        said 'Du bietest 6 ♥.' 'Du drückst ♣9 ♣10 ♦10.' 'Du spielst ♠K.' \
+            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp     welche Züge' \
+            'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
+    done
+}
+
+an_unknown_language_lists_the_known() {
+    play -- $new_game --language fr
+    said '--language fr: there is no such language; it may be en de' &&
+        [ "$status" -eq 2 ] || return 1
+    LC_ALL=fr_FR.UTF-8 play -- $new_game
+    said 'You get'
+}
+
+# No word of one language in a game of the other: every message of the table is
+# there twice, with the same places.
+languages_are_whole() {
+    (cd "$root" && python3 tests/play/messages.py examples/play/messages.h)
 }
 
 explains_the_words() {
     play '' help -- --game tripoli --seed 5
-    said 'keep      you keep your hand' 'quit      leaves'
+    said 'Type one of these moves' '  keep the hand' 'quit     or q: leaves'
 }
 
 # A hint shows moves, each with the points it brings, a chance, and a reason.
 hints_with_reasons() {
     play hint -- $new_game
     said 'on average they bring (points):' || return 1
-    grep -qE '^  bid [^ ]+ +[+-][0-9.]+ ± [0-9.]+ +contract [0-9]+ %  +[a-z]' \
+    grep -qE '^  bid [^ ]+ [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract made: [0-9]+ %, ' \
         "$work/said.txt" || return 1
     play '' keep hint -- --game tripoli --seed 5
     said '(chips):'
@@ -96,10 +141,10 @@ hints_with_reasons() {
 hints_change_nothing() {
     level=$1
     play 6H '9C 10C 10D' ks -- $new_game --level "$level"
-    grep -oE "Seat [12] [a-z]+ [^.]*" "$work/said.txt" >"$work/plain.txt"
+    grep -oE "(Anna|Ben) [a-z]+ [^.]*" "$work/said.txt" >"$work/plain.txt"
     play hint 6H 'why 10C 9C 10D' '9C 10C 10D' hint 'why ac' ks -- \
         $new_game --level "$level"
-    grep -oE "Seat [12] [a-z]+ [^.]*" "$work/said.txt" >"$work/hinted.txt"
+    grep -oE "(Anna|Ben) [a-z]+ [^.]*" "$work/said.txt" >"$work/hinted.txt"
     [ -s "$work/plain.txt" ] && cmp "$work/plain.txt" "$work/hinted.txt"
 }
 
@@ -107,16 +152,16 @@ hints_change_nothing() {
 # below the best.
 says_why_not_another_move() {
     play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
-    said 'The best move, and then yours, in the same worlds (points):' \
-        'Why not which move? why MOVE' \
-        'No: the seat does not hold this card: A♠' 'You play K♠.' || return 1
-    [ "$(grep -cE '^  play [^ ]+ +[+-][0-9.]+ ± [0-9.]+ +contract' \
+    said 'The best move, and then yours, with the same cards imagined (points):' \
+        'Which move? Type it after the word.' \
+        'Not in your hand: ♠A.' 'You play ♠K.' || return 1
+    [ "$(grep -cE '^  play [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract' \
         "$work/said.txt")" -ge 3 ]
 }
 
 says_why_the_best_is_best() {
     play hint -- $new_game
-    best=$(sed -n '/would make the first/{n;s/^  \(bid [^ ]*\|pass\) .*/\1/p;}' \
+    best=$(sed -n '/would make the first/{n;s/^  \(bid [^ ]* [^ ]*\|pass\) .*/\1/p;}' \
         "$work/said.txt")
     [ -n "$best" ] || return 1
     play "why $best" -- $new_game
@@ -129,6 +174,7 @@ the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
     said 'No hint: this is not a move of yours.'
 }
+
 
 help_lists_the_levels() {
     play -- --help
@@ -150,7 +196,7 @@ every_seat_has_a_level_or_all_have_one() {
     said '--level club-1,novice-1: 2 levels for 3 seats'
     [ "$status" -eq 2 ] || return 1
     play 6H -- $new_game --level random,novice-1,expert-1
-    said 'You bid 6♥. Seat 1 '
+    said 'You bid 6 ♥. Anna '
 }
 
 # Three games with the same cards: two in which all seats have the same level,
@@ -168,7 +214,7 @@ levels_differ() {
 auto_plays_every_seat() {
     for game in five-hundred tripoli; do
         play -- --auto --game $game --seed 5 --deals 1 --level novice-1
-        said 'Seat 0 ' && ! grep -q '^> ' "$work/said.txt" || return 1
+        said 'Anna ' && ! grep -q '^> ' "$work/said.txt" || return 1
         [ "$status" -eq 0 ] || return 1
     done
 }
@@ -177,9 +223,10 @@ auto_plays_every_seat() {
 # program solve says the same about the record.
 open_hands_give_an_exact_hint() {
     play 6H '9C 10C 10D' hint 'save here.talon' -- $new_game --open
-    said 'seat 1     7♥ 8♥ 9♥ A♥ J♦  7♠ Q♠  8♦ 9♦ K♦' \
+    said 'Anna    ♥7 ♥8 ♥9 ♥A ♦J  ♠7 ♠Q  ♦8 ♦9 ♦K' \
         'With all cards in sight, best play from here gives:' \
-        '  K♠       5     best' '(tricks of the whole hand for you)' || return 1
+        '  ♠K        5  best' '(Tricks of the whole deal; counted: you.)' ||
+        return 1
     [ "$(grep -cE '^  [^ ]+ +4$' "$work/said.txt")" -eq 9 ] || return 1
     "$root/build/examples/solve" "$work/here/here.talon" >"$work/said.txt" &&
         said '  K♠       5     best'
@@ -190,90 +237,105 @@ open_hands_give_an_exact_hint() {
 open_hands_give_exact_discards() {
     play 6H hint review 'save here.talon' -- $new_game --open
     said 'With all cards in sight, best play after these discards gives:' \
-        'There is no hand to review yet.' \
-        '(tricks of the whole hand for you; one of those that are equal)' ||
+        'No deal is over yet.' '(Tricks of the whole deal; counted: you.)' ||
         return 1
     discards_in "$work/said.txt" >"$work/hint.txt"
     [ "$(wc -l <"$work/hint.txt")" -eq 10 ] || return 1
     "$root/build/examples/solve" "$work/here/here.talon" >"$work/solved.txt" &&
-        discards_in "$work/solved.txt" | head -n 10 | diff - "$work/hint.txt"
+        discards_in "$work/solved.txt" | head -n 10 |
+        LC_ALL=C.UTF-8 sed 's/\([0-9JQKA]*\)\([♠♣♦♥]\)/\2\1/g; s/JK/joker/' |
+        diff - "$work/hint.txt"
 }
 
 # Prints the lines that give a discard and its value.
 #   discards_in FILE
 discards_in() {
-    grep -E '^  [^ ]+ [^ ]+ [^ ]+  +[0-9]+( +best)?$' "$1"
+    grep -E '^  [^ ]+ [^ ]+ [^ ]+  +[0-9]+( +best)?$' "$1" |
+        sed 's/   *\([0-9b]\)/  \1/g'
 }
 
 closed_hands_do_not() {
     play 6H hint '9C 10C 10D' hint -- $new_game
-    [ "$(grep -c 'expert-1 would make the first' "$work/said.txt")" -eq 2 ] &&
-        ! grep -q -e 'seat 1 *7♥' -e 'all cards in sight' "$work/said.txt"
+    [ "$(grep -c 'Level Expert would make the first' "$work/said.txt")" -eq 2 ] &&
+        ! grep -q -e 'Anna *♥7' -e 'all cards in sight' "$work/said.txt"
 }
 
 # The opponents know no more than they do with closed hands, so they play the
 # same cards.
 open_hands_change_no_opponent() {
     play 6H '9C 10C 10D' ks qh jh -- $new_game
-    grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/closed.txt"
+    grep -oE '(Anna|Ben) plays [^.]*' "$work/said.txt" >"$work/closed.txt"
     play 6H '9C 10C 10D' ks qh jh -- $new_game --open
-    grep -o 'Seat [12] plays [^.]*' "$work/said.txt" >"$work/open.txt"
+    grep -oE '(Anna|Ben) plays [^.]*' "$work/said.txt" >"$work/open.txt"
     [ -s "$work/open.txt" ] && cmp "$work/closed.txt" "$work/open.txt"
+}
+
+# Takes up a record that another program has written.
+#   record FILE LINE... -- ARGUMENT...
+record() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    cat >"$work/here/it.talon"
+    again "$@"
 }
 
 # The example of the rule book: the hand is over, and the next one is dealt.
 the_last_hand_is_reviewed() {
-    rm -rf "$work/here"
-    mkdir -p "$work/here"
-    cp "$root/tests/records/logged-three-hand-7D.talon" "$work/here/it.talon"
-    again review -- it.talon --seed 5
-    said 'The last hand (you play 7♦):' \
-        'With best play: 6 tricks, 7♦ not made. As played: 6 tricks' \
-        '  discard, you: 8♠ 7♣ 9♣ cost one trick, 7♣ 7♥ K♥ keeps it' \
-        '  you: 0 of 10 cards cost something'
+    record review story -- it.talon --seed 5 --seat 0 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    said '── deal 1 · 7 ♦: you ──' \
+        'With best play: 6 tricks, not made. As played: 6 tricks, not made.' \
+        '  discard, you: ♠8 ♣7 ♣9: cost one trick, 370 points lost; better: ♣7' \
+        '♥7 ♥K' \
+        '  you: 0 of 10 cards cost something' 'Anna gets '
 }
 
 # The same record without its last trick. The program plays that trick by
 # itself, because nobody has a choice.
 a_hand_that_ends_is_reviewed() {
-    rm -rf "$work/here"
-    mkdir -p "$work/here"
-    sed 39,43d "$root/tests/records/logged-three-hand-7D.talon" \
-        >"$work/here/it.talon"
-    again review -- it.talon --seed 5
-    said 'The hand is over' '(review says what each card cost.)' \
-        'The last hand (you play 7♦):'
+    sed 39,43d "$root/tests/records/logged-three-hand-7D.talon" |
+        record review -- it.talon --seed 5 --seat 0
+    said '(review looks at this deal again.)' '── deal 1 · 7 ♦: you ──'
 }
 
 # Another record, reviewed from the contractor's seat.
 a_review_says_you() {
-    rm -rf "$work/here"
-    mkdir -p "$work/here"
-    sed -n 224,407p "$root/tests/records/classic-3.talon" \
-        >"$work/here/it.talon"
-    again review -- it.talon --seed 5 --seat 1
-    said '  trick 9, you: 7♥ cost two tricks, K♥ keeps them; −300 points' \
-        '  trick 8, seat 2: 7♠ cost two tricks'
+    sed -n 224,407p "$root/tests/records/classic-3.talon" |
+        record review 'review 1' 'review 99' -- it.talon --seed 5 --seat 1
+    said '  trick 9, you: ♥7: cost 2 tricks, 300 points lost; better: ♥K' \
+        '  trick 8, Ben: ♠7: cost 2 tricks' 'Which deal? One from 1 to'
 }
 
 # After undo the hand is being played again, so a review would show hidden
 # cards.
 no_review_of_a_hand_taken_back() {
-    rm -rf "$work/here"
-    mkdir -p "$work/here"
-    cp "$root/tests/records/logged-three-hand-7D.talon" "$work/here/it.talon"
-    again undo review -- it.talon --seed 5
-    said 'There is no hand to review yet.' || return 1
+    record undo review story -- it.talon --seed 5 --seat 0 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    [ "$(grep -c 'No deal is over yet.' "$work/said.txt")" -eq 2 ] || return 1
     play review -- $new_game
-    said 'There is no hand to review yet.'
+    said 'No deal is over yet.'
+}
+
+# A record does not say whose seat it is, so the program asks, and shows nothing
+# before; the record is left as it is, and the game is kept as another.
+a_record_is_copied_and_its_seat_asked() {
+    record 7 1 q y -- it.talon --seed 5 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    said 'Which one, 1 to 3?' 'play five-hundred-1' &&
+        cmp "$work/here/it.talon" \
+            "$root/tests/records/logged-three-hand-7D.talon" &&
+        grep -q '^# play seat 0$' "$kept/five-hundred-1.talon" || return 1
+    record q -- it.talon --seed 5 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    ! grep -q -e hand -e '♠' "$work/said.txt"
 }
 
 # Seat 0 bids six hearts, takes it back, and passes: the record has the pass.
 undo_goes_back_in_the_record_too() {
     play 6H undo pass -- $new_game
-    said 'You bid 6♥.' 'You pass.'
-    grep -q '^0 pass$' "$work/here/talon-1.talon" &&
-        ! grep -q '6H' "$work/here/talon-1.talon"
+    said 'You bid 6 ♥.' 'You pass.'
+    grep -q '^0 pass$' "$kept/five-hundred-1.talon" &&
+        ! grep -q '6H' "$kept/five-hundred-1.talon"
 }
 
 undo_has_an_end() {
@@ -283,60 +345,280 @@ undo_has_an_end() {
 
 the_end_of_input_keeps_the_game() {
     play 6H -- $new_game
-    said 'The game is kept in talon-1.talon.'
-    again -- talon-1.talon
-    said 'you bid 6♥ --' 'discard 3 of'
+    said 'The game is kept. To go on:' 'play five-hundred-1'
+    again -- five-hundred-1
+    said '6 ♥: you' 'discard 3 cards of'
 }
 
-# A continued game is written to the same file, and its earlier moves can still
-# be taken back.
+# A continued game is written to the same file, its earlier moves can still be
+# taken back, and nothing is left in the directory.
 going_on_keeps_the_file() {
-    play 6H quit -- $new_game
-    again undo 7H quit -- talon-1.talon
-    said 'The game is kept in talon-1.talon.'
-    grep -q '^0 bid 7H$' "$work/here/talon-1.talon" &&
-        [ "$(ls "$work/here")" = talon-1.talon ]
+    play 6H quit yes -- $new_game
+    again undo 7H quit yes -- five-hundred-1
+    said 'play five-hundred-1'
+    grep -q '^0 bid 7H$' "$kept/five-hundred-1.talon" &&
+        [ "$(ls "$kept")" = five-hundred-1.talon ] &&
+        [ -z "$(ls "$work/here")" ]
+}
+
+# N1: the seat, the levels, the names and what was visible are in the file, and
+# no command line shows another seat's hand. Seat 2 holds other cards than
+# seat 0, whose hand has the joker.
+going_on_restores_the_seat() {
+    play '' -- $new_game --seat 2 --names 'Zoë,Öz Lem'
+    grep -E '^ hand ' "$work/said.txt" | tail -n 1 >"$work/hand.txt"
+    [ -s "$work/hand.txt" ] && ! grep -q joker "$work/hand.txt" || return 1
+    again '' -- five-hundred-1
+    grep -E '^ hand ' "$work/said.txt" | head -n 1 | cmp - "$work/hand.txt" &&
+        said ' Zoë ' ' Öz Lem ' &&
+        grep -q '^# play levels random$' "$kept/five-hundred-1.talon" &&
+        grep -q '^# play seat 2$' "$kept/five-hundred-1.talon" || return 1
+    for option in '--seat 0' '--seat 2' --open '--level club-1'; do
+        again -- five-hundred-1 $option
+        said 'five-hundred-1 says who plays; leave out --seat, --open' &&
+            [ "$status" -eq 2 ] &&
+            ! grep -q -e hand -e joker "$work/said.txt" || return 1
+    done
+}
+
+going_on_restores_open_hands() {
+    play 6H -- $new_game --open
+    again '' -- five-hundred-1
+    said ' Anna    ' '♥7 ♥8 ♥9 ♥A ♦J'
+}
+
+# A file that says nothing of the seat, or nonsense, shows nothing.
+a_damaged_heading_is_refused() {
+    play 6H -- $new_game
+    for change in 's/seat 0/seat 17/' 's/seat 0/seat x/' 's/open off/open/' \
+        's/version 1/version 2/' '/seat 0/d'; do
+        sed "$change" "$kept/five-hundred-1.talon" >"$work/here/bad.talon"
+        again -- bad.talon
+        said 'bad.talon: the lines "# play"' && [ "$status" -eq 2 ] &&
+            ! grep -q '♥' "$work/said.txt" || return 1
+    done
+    sed 's/seat 0/seat 5/' "$kept/five-hundred-1.talon" >"$work/here/bad.talon"
+    again -- bad.talon
+    [ "$status" -eq 2 ]
+}
+
+# N2: after its end a game can be looked at, is kept, and can be played again.
+# With one deal Tripoli is over soon; the moves are those of a weak player.
+a_finished_game_is_reviewed_kept_and_played_again() {
+    finish 1 1 '' 2 q y -- --game tripoli --preset cosmo --seed 5 \
+        --level random --deals 1
+    said 'The game is over. What now?' 'Final result' '1 Look at a deal again' \
+        'Which deal, 1 to' '── deal 1 ──' 'play tripoli-1' 'play tripoli-2' ||
+        return 1
+    [ "$(ls "$kept" | wc -l)" -eq 2 ] || return 1
+    again q -- tripoli-1
+    said 'This game goes on: tripoli-1' 'Final result' 'The game is over.'
+}
+
+# Plays with the first choice of all until the game is over, then types lines.
+#   finish LINE... -- ARGUMENT...
+finish() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    (cd "$work/here" &&
+        python3 "$root/tests/play/finish.py" "$play" "$@") \
+        >"$work/said.txt" 2>&1
+}
+
+a_finished_five_hundred_is_reviewed() {
+    finish 1 1 '' 4 -- --game five-hundred --preset two-2 --seed 5 \
+        --level random --option max-deals=1
+    said 'The game is over. What now?' 'Won by' '── deal 1' \
+        'With best play:' 'cards cost something'
+}
+
+# N3: every answer is in the file before the next question, whatever ends the
+# program.
+nothing_is_lost() {
+    for signal in KILL TERM HUP INT; do
+        rm -rf "$XDG_DATA_HOME"
+        mkdir -p "$work/here"
+        (cd "$work/here" && python3 "$root/tests/play/talk.py" "$play" \
+            signal "$signal") >"$work/said.txt" 2>&1 || {
+            cat "$work/said.txt"
+            return 1
+        }
+        grep -q '^0 play KS$' "$kept/five-hundred-1.talon" || return 1
+        again '' -- five-hundred-1
+        said ' you          0          0          ♠K ' || return 1
+    done
+}
+
+quitting_asks() {
+    play q n 6H quit perhaps no q y -- $new_game
+    [ "$(grep -c 'Leave? The game is kept as it is.' "$work/said.txt")" -eq 4 ] &&
+        said 'You bid 6 ♥.' 'The game is kept.'
+}
+
+# N4: the rules are found from within, by group and by word, with their help;
+# what does not fit together is not played.
+house_rules_have_a_menu() {
+    play 1 1 2 3 '' misère 1 '' '' misère 1 2 '' '' '' 'rules misère' -- --seed 5
+    said 'House rules. A number, or a word' 'Auction' 'Misère: off' \
+        'Classic, three players, changed' '  Misère: at any time' \
+        'bid misère' 'Whether and when a player may bid to lose every trick.'
+}
+
+rules_that_conflict_are_not_played() {
+    play 1 1 2 'pack' 1 '' 1 '' '' 'players' 1 6 '' '' '' -- --seed 5
+    said 'These rules do not fit together:'
+    ! grep -q 'You get' "$work/said.txt"
+}
+
+levels_and_names_can_be_chosen() {
+    play 1 1 3 1 4 'Zoë, Özlem' '' -- --seed 5
+    said 'How well the others play: Novice' 'Their names: Zoë, Özlem' ' Özlem '
+    grep -q '^# play levels novice-1$' "$kept/five-hundred-1.talon"
+}
+
+# N5: a full disk and a folder that cannot be written are reported, on standard
+# output and by the exit status.
+a_full_output_is_reported() {
+    status=0
+    "$play" --auto --game tripoli --seed 5 --deals 1 >/dev/full \
+        2>"$work/said.txt" || status=$?
+    said 'No space left on device' && [ "$status" -eq 1 ]
+}
+
+# The folder of games is a file here, then one that only others may write to.
+a_folder_that_cannot_be_written_is_reported() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    : >"$XDG_DATA_HOME"
+    again 6H q y -- $new_game
+    rm "$XDG_DATA_HOME"
+    said 'This game cannot be kept: Not a directory.' 'You bid 6 ♥.' \
+        'Leave? The game cannot be kept' 'This game was not kept.' &&
+        [ "$status" -eq 1 ] || return 1
+    mkdir -p "$kept"
+    chmod 555 "$kept"
+    as_nobody again 6H q y -- $new_game
+    chmod 755 "$kept"
+    said 'This game cannot be kept: Permission denied.' 'You bid 6 ♥.' &&
+        [ "$status" -eq 1 ]
+}
+
+# Runs play as a user to whom permissions apply.
+as_nobody() {
+    if [ "$(id -u)" -eq 0 ]; then
+        before="setpriv --reuid=65534 --regid=65534 --clear-groups"
+    fi
+    "$@"
+    before=
+}
+
+# A file may have 512 bytes here, then the disk is full: the game goes on, and
+# its file still has what could be written.
+a_full_disk_is_reported() {
+    long=ÄÄÄÄÄÄÄÄÄÄÄÄÄ
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    printf '%s\n' 6H '9C 10C 10D' ks q y >"$work/typed.txt"
+    (
+        cd "$work/here"
+        status=0
+        python3 -c 'import os, resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
+os.execv(sys.argv[1], sys.argv[1:])' "$play" $new_game --names "$long,$long" \
+            <"$work/typed.txt" 2>&1 || status=$?
+        say "status $status"
+    ) | cat >"$work/said.txt"
+    said 'five-hundred-1.talon cannot be written: File too large.' \
+        'You play ♠K.' 'Only the beginning of the game is kept.' 'status 1' &&
+        again '' -- five-hundred-1 &&
+        said 'This game goes on: five-hundred-1'
+}
+
+# Without a terminal there are no colors, whatever the environment says; with
+# one, tests/play/terminal.py looks.
+pipes_have_no_colors() {
+    TERM=xterm-256color play '' -- $new_game
+    ! grep -q "$(printf '\033')" "$work/said.txt"
+}
+
+in_a_terminal() {
+    python3 "$root/tests/play/terminal.py" "$play" "$@"
+}
+
+# The first menu goes on with the newest game, and lists them all.
+games_that_are_kept_are_offered() {
+    play 6H -- $new_game
+    again pass -- --game tripoli --seed 5
+    touch -d '2020-01-01' "$kept/five-hundred-1.talon"
+    : >"$kept/empty.talon"
+    again 3 2 '' q y --
+    said '1 Go on with Tripoli: ' '3 All games that are kept (2)' \
+        '[five-hundred-1]' '0 games over, won by you: 0.' \
+        'This game goes on: five-hundred-1' '6 ♥: you'
 }
 
 a_game_without_a_move_is_kept_too() {
-    play '' quit -- --game tripoli --seed 5
-    said 'The game is kept in talon-1.talon.'
+    play '' quit '' -- --game tripoli --seed 5
+    said 'play tripoli-1'
+}
+
+# The joker is in the hand of seat 0; the ace of hearts may be with either of
+# the others.
+says_where_cards_are() {
+    play 6H '9C 10C 10D' where 'where ah' 'where Herz 7' 'where all' -- $new_game
+    said 'Not hidden from you, or not in play: joker.' 'Which card?' || return 1
+    grep -qE '♥A: Anna [0-9]+ % · Ben [0-9]+ %$' "$work/said.txt" || return 1
+    [ "$(grep -cE '^  [♠♣♦♥][^ ]+: (Anna|Ben)' "$work/said.txt")" -eq 21 ]
+}
+
+# The discard of 9C 10C 10D and the lead of QD are worse than others; with all
+# cards in sight QD costs one trick (K♠ is worth five, any other card four).
+says_what_a_move_costs() {
+    play 6H 'cost ah kh qh' 'cost ♥J ♥Q ♥K' '9C 10C 10D' 'cost qd' -- $new_game
+    said 'Not in your hand: ♥A.' || return 1
+    [ "$(grep -cE '^On average it costs [0-9.]+ points; better: (discard|play) ' \
+        "$work/said.txt")" -eq 2 ] || return 1
+    play 6H '9C 10C 10D' 'cost qd' 'cost ks' -- $new_game --open
+    said 'With all cards in sight, tricks that it costs: 1.' \
+        'It costs nothing: there is nothing better.'
 }
 
 # Seat 0 swaps its hand for the spare hand: the cards set aside are those that
 # it gave away.
 a_swap_says_which_hand_is_set_aside() {
     play '' swap -- --game tripoli --seed 7
-    said 'Set aside: 3♠ 10♠ 6♣ A♣ 9♦ 2♥ 7♥ Q♥.'
+    said 'The spare hand: ♠3 ♠10 ♣6 ♣A ♦9 ♥2 ♥7 ♥Q.'
 }
 
 an_accent_is_understood() {
     play misère -- --game five-hundred --preset two-2 --option first-dealer=1 \
         --seed 5
-    said 'You bid misere.'
+    said 'You bid misère.'
 }
 
 commands_have_any_case() {
     play HELP Undo QUIT -- $new_game
-    said 'quit      leaves' 'There is no move of yours' 'Present scores'
+    said 'quit     or q: leaves' 'There is no move of yours' 'Present result'
 }
 
 nothing_is_overwritten() {
-    play 'save mine' 'save mine' 6H quit -- $new_game
-    said 'Saved.' 'mine exists already'
-    again 6H quit -- $new_game
-    said 'The game is kept in talon-2.talon.'
+    play 'save mine' 'save mine' 6H quit '' -- $new_game
+    said 'Written. To go on from here:' 'mine cannot be written: File exists.'
+    again 6H quit '' -- $new_game
+    said 'play five-hundred-2'
+    again quit '' -- mine
+    said 'This game goes on: mine' 'play mine'
 }
 
 a_bad_record_is_refused_by_line() {
-    play 6H quit -- $new_game
-    say '1 bid 6S' >>"$work/here/talon-1.talon"
-    cp "$work/here/talon-1.talon" "$work/bad.talon"
-    again quit -- talon-1.talon
+    play 6H quit '' -- $new_game
+    say '1 bid 6S' >>"$kept/five-hundred-1.talon"
+    cp "$kept/five-hundred-1.talon" "$work/bad.talon"
+    again quit -- five-hundred-1
     lines=$(wc -l <"$work/bad.talon")
-    said "talon-1.talon:$((lines)): " &&
+    said "five-hundred-1:$((lines)): " &&
         [ "$status" -eq 2 ] &&
-        cmp "$work/bad.talon" "$work/here/talon-1.talon"
+        cmp "$work/bad.talon" "$kept/five-hundred-1.talon"
 }
 
 a_bad_preset_lists_the_good_ones() {
@@ -346,8 +628,8 @@ a_bad_preset_lists_the_good_ones() {
 }
 
 presets_can_be_chosen() {
-    play 1 4 -- --seed 5
-    said 'Which game?' 'Which rules?' '(quebec-4)' 'You and seat 2 are partners.'
+    play 1 4 '' -- --seed 5
+    said 'Which game?' 'Which rules?' '(quebec-4)' 'Partners: you and Ben.'
 }
 
 ctrl_c_keeps_the_game() {
@@ -359,34 +641,41 @@ the_same_seed_is_the_same_game() {
     cp "$work/said.txt" "$work/first.txt"
     play -- --auto --game five-hundred --seed 9
     cmp "$work/first.txt" "$work/said.txt" &&
-        grep -q 'won by' "$work/said.txt"
+        grep -q 'Won by' "$work/said.txt"
 }
 
 # TR-30: before the session is over, the seats play for the remaining pots.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
-    said 'closing pots: 1' 'The game is over: the session is over.'
+    said 'Still to be won: 1 closing pot.' 'The game is over.'
 }
 
 rm -rf "$work"
 mkdir -p "$work"
 tally_at_end
-install_missing python3:python3
+install_missing python3:python3 tmux:tmux
 [ -x "$play" ] || quietly "$work/examples.txt" sh "$root/examples/run.sh"
-for preset in classic-3 australian-4 american-4 quebec-4 five-5 six-6 two-2; do
-    check "what is printed is understood, $preset" \
-        understands_what_it_prints five-hundred $preset 1
-done
-for preset in tripoli rummoli michigan-rummy tripoley pay-suit cosmo; do
-    check "what is printed is understood, $preset" \
-        understands_what_it_prints tripoli $preset 1
+for language in en de; do
+    for preset in classic-3 australian-4 american-4 quebec-4 five-5 six-6 \
+        two-2; do
+        check "what is printed is understood, $preset, $language" \
+            understands_what_it_prints $language five-hundred $preset 1
+    done
+    for preset in tripoli rummoli michigan-rummy tripoley pay-suit cosmo; do
+        check "what is printed is understood, $preset, $language" \
+            understands_what_it_prints $language tripoli $preset 1
+    done
 done
 check "what is printed is understood, open hands" \
-    understands_what_it_prints five-hundred classic-3 2 --open
+    understands_what_it_prints en five-hundred classic-3 2 --open
 check "what is printed is understood, open hands in Tripoli" \
-    understands_what_it_prints tripoli tripoli 2 --open
+    understands_what_it_prints de tripoli tripoli 2 --open
 check "signs of suits and commas are understood" understands_signs_and_commas
 check "small letters are understood" understands_small_letters
+check "the language is that of the option, or of the environment" in_german
+check "an unknown language lists the known ones" \
+    an_unknown_language_lists_the_known
+check "every message has both languages" languages_are_whole
 check "trumps are sorted together" sorts_trumps_together
 check "the last trick stays to be seen" shows_the_last_trick
 check "a refusal says why and by which cards" says_why_not
@@ -396,6 +685,8 @@ check "hints change no random opponent" hints_change_nothing random
 check "hints change no player" hints_change_nothing novice-1
 check "why says what speaks against a move" says_why_not_another_move
 check "why says that the best move is best" says_why_the_best_is_best
+check "cost says what a move costs" says_what_a_move_costs
+check "where says where cards are" says_where_cards_are
 check "no hint where the table acts" the_table_gets_no_hint
 check "help lists the levels" help_lists_the_levels
 check "a bad level lists the good ones" a_bad_level_lists_the_good_ones
@@ -411,10 +702,39 @@ check "the last hand is reviewed" the_last_hand_is_reviewed
 check "a hand that ends is reviewed, too" a_hand_that_ends_is_reviewed
 check "a review says you" a_review_says_you
 check "a hand taken back is not" no_review_of_a_hand_taken_back
+check "a record is copied, and its seat asked" \
+    a_record_is_copied_and_its_seat_asked
 check "undo goes back in the record too" undo_goes_back_in_the_record_too
 check "undo has an end" undo_has_an_end
 check "the end of input keeps the game" the_end_of_input_keeps_the_game
 check "going on keeps the file" going_on_keeps_the_file
+check "going on restores the seat, and shows no other" \
+    going_on_restores_the_seat
+check "going on restores open hands" going_on_restores_open_hands
+check "a damaged heading is refused" a_damaged_heading_is_refused
+check "a finished game is reviewed, kept and played again" \
+    a_finished_game_is_reviewed_kept_and_played_again
+check "a finished game of Five Hundred is reviewed" \
+    a_finished_five_hundred_is_reviewed
+check "no signal loses anything" nothing_is_lost
+check "quitting asks" quitting_asks
+check "house rules have a menu" house_rules_have_a_menu
+check "rules that conflict are not played" rules_that_conflict_are_not_played
+check "levels and names can be chosen" levels_and_names_can_be_chosen
+check "a full output is reported" a_full_output_is_reported
+check "a folder that cannot be written is reported" \
+    a_folder_that_cannot_be_written_is_reported
+check "a full disk is reported" a_full_disk_is_reported
+check "pipes have no colors" pipes_have_no_colors
+for size in 40x24 80x24 132x43; do
+    for language in en de; do
+        check "a terminal of $size, $language" in_a_terminal fits $size $language
+    done
+done
+check "terminals have colors" in_a_terminal colors
+check "NO_COLOR has none" in_a_terminal plain
+check "a terminal that goes away loses nothing" in_a_terminal gone
+check "games that are kept are offered" games_that_are_kept_are_offered
 check "a game without a move is kept, too" a_game_without_a_move_is_kept_too
 check "a swap says which hand is set aside" a_swap_says_which_hand_is_set_aside
 check "an accent is understood" an_accent_is_understood
