@@ -387,9 +387,9 @@ static void print_belief(const struct play *play, const talon_belief *belief)
         add(&line, "%s", shown++ == 0 ? ": " : " \u00B7 ");
         add_place(&line, play, place);
         if (percent == 0)
-            add(&line, " < 1 %%");
+            add(&line, NO_BREAK "<" NO_BREAK "1" NO_BREAK "%%");
         else
-            add(&line, " %" PRIu32 " %%", percent);
+            add(&line, NO_BREAK "%" PRIu32 NO_BREAK "%%", percent);
     }
     print_text(&line, 6);
 }

@@ -27,7 +27,7 @@
     M(FROM_RANK, "from", "ab") \
     M(CHIPS, "chips", "Chips") \
     M(CARDS, "cards", "Karten") \
-    M(STAKED, "staked", "Topf") \
+    M(STAKED, "staked", "gesetzt") \
     M(RUN, "run", "Reihe") \
     M(GAIN, "gain", "Gewinn") \
     M(CONTRACT, "+bid", "+Gebot") \
@@ -52,9 +52,8 @@
     M(HELP_NONE, "", "") \
     M(HELP_MOVES, "Type one of these moves, as it is written or shorter:", \
         "Tippe einen dieser Züge, wie er hier steht oder kürzer:") \
-    M(HELP_CARDS, "A card alone is enough to play it: h7 or ♥7, joker. " \
-        "Other commands:", \
-        "Zum Ausspielen genügt die Karte: Herz 7 oder ♥7, Joker. " \
+    M(HELP_CARDS, "A card alone is enough to play it, as in h7 or ♥7. Other " \
+        "commands:", "Zum Ausspielen genügt die Karte, etwa Herz 7 oder ♥7. " \
         "Andere Befehle:") \
     M(HELP_HINT, "which moves are best, and why; if all cards are open, " \
         "exactly", "welche Züge die besten sind und warum; liegen alle " \

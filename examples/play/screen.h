@@ -6,6 +6,8 @@
 
 #include "../common/words.h"
 
+#define NO_BREAK      "\u00A0" /* a space where no line ends */
+
 #define USUAL_COLUMNS 80 /* where the terminal does not say */
 
 /* Finds out how wide the terminal is and whether it has colors. */

@@ -281,7 +281,7 @@ static void add_board_box(struct text *line, const struct play *play,
         add(line, " %s %s", message(FROM_RANK),
             talon_words_term(language, TALON_SPACE_RANK,
                              (int32_t)tr->sequence));
-    add(line, " %" PRId64, tr->boxes[box_id]);
+    add(line, NO_BREAK "%" PRId64, tr->boxes[box_id]);
 }
 
 static void put_board(const struct play *play, const talon_tr_state *tr)
