@@ -62,13 +62,6 @@ whole_game() {
     sed -n '/^Final/,$p' "$programs/$1.txt"
 }
 
-# A host and its clients, first in one process, then in several; the clients
-# know nothing but the bytes they are sent.
-at_a_table() {
-    "$programs/table" --game "$1" --seed 5 --review
-    "$programs/table" --game "$1" --seed 5 --processes --cheat
-}
-
 mkdir -p "$root/build"
 install_missing gcc:gcc :libc6-dev meson:meson ninja:ninja-build \
     pkg-config:pkg-config
@@ -91,9 +84,8 @@ say ""
 say "two levels against each other:"
 "$programs/selfplay" club-1 novice-1
 say ""
-say "a host, and clients that know only what their seats may know:"
-at_a_table five-hundred
-at_a_table tripoli
+say "a host at a socket; computer players have all seats:"
+"$programs/table" "$programs/table.socket" tripoli people=0 seed=5
 if [ -t 0 ] && [ -t 1 ]; then
     say ""
     "$programs/play"

@@ -17,6 +17,7 @@
 #   clients    clients in C and Python, which play by the headers alone
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
+#   table      examples/table, with good and bad guests
 #   programs   the examples that ask the exact solver
 #   matches    the players, in short matches with the reference players
 #   clusters   many deals under GNU parallel, Slurm and Dask (doc/clusters.md)
@@ -209,6 +210,7 @@ run_part() {
             "$root/tests/clients/run.sh" 1 --long
         ;;
     play) run_script "play" play "$root/tests/play/run.sh" ;;
+    table) run_script "table" table "$root/tests/table/run.sh" ;;
     programs)
         run_script "programs that ask the solver" programs \
             "$root/tests/programs/run.sh"
@@ -239,13 +241,14 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install long-abi stack routes
-        all-clients all-bindings play programs matches clusters
+        all-clients all-bindings play table programs matches clusters
         all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | stack | routes)
         ;;
-    clients | bindings | play | programs | matches | clusters | documents) ;;
+    clients | bindings | play | table | programs | matches | clusters) ;;
+    documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"

@@ -1,435 +1,613 @@
 /* SPDX-License-Identifier: MIT */
-/* A host and its clients. Only the host has the complete game. It deals, trusts
- * nobody, and after every step sends each client what its seat may know, as
- * bytes: its view of the game and its events. It compares the seat and the turn
- * of every answer before it examines anything else. With --processes, each
- * client is a separate process at the other end of a socket. This file contains
- * no rule of any game. */
-#define _POSIX_C_SOURCE 200809L
-#include "../common/solver.h"
-#include "table.h"
-
+/* A host at a local socket: people and programs sit down at its table and play
+ * a match; computer players have the seats that are left. doc/server.md says
+ * what is spoken at the socket.
+ *
+ * One loop does everything: it hears whoever has something to say, makes a step
+ * of the game, and tells the news. It never waits for anyone in particular. A
+ * seat has a limit of time for a move, a guest for reading what it was sent;
+ * and as the news are one list, in which each guest has a place, nothing piles
+ * up for one who does not read. */
+#define _DEFAULT_SOURCE
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <talon/player.h>
+#include <talon/talon.h>
+#include <time.h>
 #include <unistd.h>
+#include <wctype.h>
+
+#define LINE_BYTES 512   /* of a line from a guest, with its end */
+#define OUT_BYTES  32768 /* that wait until a guest reads them */
+#define NAME_BYTES 64
+#define LOBBY      16 /* guests without a seat */
+#define GUESTS     (TALON_SEATS_MAX + LOBBY)
+#define TRIES      20 /* lines that are refused, one after the other */
 
 static const char help[] =
-    "table [option]...: a host and its clients play a game\n"
-    "\n"
-    "  --game G           five-hundred (default) or tripoli\n"
-    "  --preset P         a preset of the game (default: the base game)\n"
-    "  --option KEY=VALUE sets an option of the rules; may be repeated\n"
-    "  --seed N           0 (default) to 2^64-1\n"
-    "  --deals N          stops after N deals; Tripoli then has one closing\n"
-    "                     pot (default: 3 in Tripoli, 500 in Five Hundred)\n"
-    "  --processes        runs every client as a separate process\n"
-    "  --hint N           before each move of seat N, prints the hint that\n"
-    "                     its client could get\n"
-    "  --review           reviews every hand of Five Hundred when it is over\n"
-    "  --cheat            some answers are late, for another seat or garbled\n";
+    "table SOCKET [GAME [PRESET]] [KEY=VALUE]...: hosts a match at a socket\n"
+    "GAME is five-hundred (default) or tripoli. KEY is an option of it, or\n"
+    "  people  the match begins when so many have come (default: 1)\n"
+    "  limit   seconds for a move, and for reading (default: 60)\n"
+    "  deals   Tripoli ends after so many (default: 3)\n"
+    "  level   of the computer players (default: club-1)\n"
+    "  seed    a number, for cards that can be repeated\n";
 
-/* A line to a client: a socket with its process behind it, or just a client to
- * be called when an answer is wanted. */
-struct line {
-    int socket; /* -1: none */
-    pid_t process;
-    struct client client;
-    struct message inbox;
+/* Something that everyone is told: an event, or a word about a seat. */
+struct news {
+    const char *word; /* null for an event */
+    int32_t seat;
+    talon_event event; /* as the table sees it */
 };
 
-/* A client in a separate process: answers until the host hangs up. */
-static _Noreturn void serve(struct client *client, int from_host)
-{
-    struct message message;
-    char answer[ANSWER_MAX];
-    ssize_t length;
-
-    while ((length = recv(from_host, message.byte, sizeof message.byte, 0)) >
-           0) {
-        message.length = (size_t)length;
-        client_answers(client, &message, answer);
-        if (send(from_host, answer, strlen(answer), MSG_NOSIGNAL) < 0)
-            break;
-    }
-    client_leaves(client);
-    exit(EXIT_SUCCESS);
-}
-
-/* Starts the process of a client. It must not hold open the lines of the
- * clients that were started before it. */
-static void start_process(struct line *line, int32_t seat)
-{
-    int end[2];
-    int32_t i;
-
-    if (socketpair(AF_UNIX, SOCK_SEQPACKET, 0, end) < 0)
-        fail("cannot create a socket for seat %" PRId32, seat);
-    line[seat].process = fork();
-    if (line[seat].process < 0)
-        fail("cannot start a process for seat %" PRId32, seat);
-    if (line[seat].process == 0) {
-        close(end[0]);
-        for (i = 0; i < seat; i++)
-            close(line[i].socket);
-        serve(&line[seat].client, end[1]);
-    }
-    close(end[1]);
-    line[seat].socket = end[0];
-}
-
-static void post(struct line *line, const struct message *message)
-{
-    if (line->socket < 0)
-        line->inbox = *message;
-    else if (send(line->socket, message->byte, message->length, MSG_NOSIGNAL) <
-             0)
-        fail("the client of seat %" PRId32 " is gone", line->client.seat);
-}
-
-static void fetch(struct line *line, char answer[ANSWER_MAX])
-{
-    ssize_t length;
-
-    if (line->socket < 0) {
-        client_answers(&line->client, &line->inbox, answer);
-        return;
-    }
-    length = recv(line->socket, answer, ANSWER_MAX - 1, 0);
-    if (length <= 0)
-        fail("the client of seat %" PRId32 " is gone", line->client.seat);
-    answer[length] = '\0';
-}
-
-static void hang_up(struct line *line)
-{
-    int status = 0;
-
-    if (line->socket < 0) {
-        client_leaves(&line->client);
-        return;
-    }
-    close(line->socket);
-    if (waitpid(line->process, &status, 0) < 0 || status != 0)
-        fail("the client of seat %" PRId32 " failed", line->client.seat);
-}
-
-/* The host. */
-struct host {
-    talon_rules rules;
-    uint8_t seed[TALON_SEED_BYTES];
-    int processes;
-    struct client client; /* what all clients are like */
-    uint64_t deals_most;
-
-    struct line line[TALON_SEATS_MAX];
-    talon_game *game; /* complete */
-    talon_game *view; /* memory for views */
-    talon_rng rng;
-    uint32_t seat_count;
-    struct players players;
-    talon_rng hints;
-    int32_t hinted; /* the seat whose hints are shown, or TALON_NOBODY */
-    int closing;
-    uint64_t deals, refused;
-
-    talon_fh_solver *solver; /* null without --review */
-    struct cost cost[TALON_FH_SEATS_MAX];
-
-    talon_move move[TALON_SEATS_MAX]; /* accepted, to be made when it is due */
-    int waiting[TALON_SEATS_MAX];     /* whether there is one */
-};
-
-/* Sends a seat what it may know of the game and of what happened. */
-static void show(struct host *host, uint32_t seat, const talon_event *events,
-                 uint32_t count)
-{
-    talon_event seen[TALON_EVENTS_MAX];
-    struct message message;
-    size_t view_bytes, event_bytes;
-
-    if (count > 0)
-        memcpy(seen, events, count * sizeof *events);
-    must(talon_events_redact(seen, count, 1u << seat), "redacting events");
-    must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
-    must(talon_game_save(host->view, message.byte, TALON_SAVE_BYTES_MAX,
-                         &view_bytes),
-         "saving a view");
-    must(talon_events_save(seen, count, message.byte + view_bytes,
-                           sizeof message.byte - view_bytes, &event_bytes),
-         "saving events");
-    message.length = view_bytes + event_bytes;
-    post(&host->line[seat], &message);
-}
-
-/* Compares what a client sees with what it should see, and returns the rest of
- * its answer. Its choices come from its view, ours from the complete game. */
-static const char *compare_sight(struct host *host, uint32_t seat,
-                                 const char *answer)
-{
-    uint64_t expected;
-    char *rest;
-
-    must(talon_game_redact(host->view, host->game, 1u << seat), "redacting");
-    expected = sight(host->view, host->game, (int32_t)seat);
-    if (strtoull(answer, &rest, 16) != expected)
-        fail("seat %" PRIu32 " does not see what it should", seat);
-    return rest;
-}
-
-/* Accepts an answer; 0 if it is refused. The turn and the seat are compared
- * before anything else: an answer to another position, or a move in the name of
- * another seat, is not even read. */
-static int accept_answer(struct host *host, uint32_t seat, const char *answer)
-{
-    const char *text = compare_sight(host, seat, answer);
+/* A seat. Nobody has it as long as it has no token. */
+struct seat {
+    uint64_t token; /* 0: nobody sits there */
+    char name[NAME_BYTES];
+    int is_late;  /* it took too long, and has not been heard of since */
+    int has_move; /* one that was accepted, to be made in its turn */
     talon_move move;
-    uint32_t turn;
-    char *line;
+    uint32_t asked; /* the turn at which it was asked for a move */
+    int64_t due;    /* when the move must be there; 0: it was not asked */
+};
 
-    must(talon_game_turn(host->game, &turn), "getting the turn");
-    if (strtoul(text, &line, 10) != turn)
-        return 0;
-    line += strspn(line, " ");
-    if (*line == '\0')
-        return 1; /* it has nothing to choose */
-    if (strtoul(line, NULL, 10) != seat ||
-        talon_record_parse(host->game, line, strlen(line), &move, NULL, 0, NULL,
-                           NULL) < 0 ||
-        move.seat != (int32_t)seat ||
-        talon_game_check(host->view, &move, NULL) < 0)
-        return 0;
-    host->move[seat] = move;
-    host->waiting[seat] = 1;
-    return 1;
+/* A connection. Those that have a seat have its number; the others, in the
+ * lobby, make room for each other. */
+struct guest {
+    int socket;                  /* -1: none */
+    uint32_t tries, told, shown; /* lines that were refused; how many of the
+                                    news it has; with how many, its view */
+    int64_t due; /* when it must have a seat, or have read what waits for it */
+    size_t in_length, out_length;
+    char in[LINE_BYTES], out[OUT_BYTES];
+};
+
+/* Numbers that can be set. */
+enum {
+    PEOPLE,
+    LIMIT,
+    DEALS,
+    SEED,
+    NUMBERS
+};
+
+struct host {
+    talon_game *game, *view;
+    talon_rng cards, players;
+    uint32_t number[NUMBERS], level, seat_count, news_count, newcomers;
+    int64_t now; /* milliseconds */
+    int is_over, listener;
+    struct news *news;
+    struct seat seat[TALON_SEATS_MAX + 1]; /* and one that stays free */
+    struct guest guest[GUESTS];
+};
+
+static volatile sig_atomic_t is_ended;
+static uint32_t stop;
+
+/* An alarm is for the computer player, any other signal for the host. */
+static void take_signal(int number)
+{
+    if (number == SIGALRM)
+        atomic_store((_Atomic uint32_t *)&stop, 1);
+    else
+        is_ended = 1;
 }
 
-/* Sends every client what has happened, and gets every answer. A client whose
- * answer is refused is asked again. */
-static void show_all(struct host *host, const talon_event *events,
-                     uint32_t count)
+static _Noreturn void fail(const char *what, const char *why)
 {
-    char answer[ANSWER_MAX];
-    uint32_t seat;
+    fprintf(stderr, "table: %s: %s\n", what, why);
+    exit(2);
+}
 
-    for (seat = 0; seat < host->seat_count; seat++)
-        show(host, seat, events, count);
-    for (seat = 0; seat < host->seat_count; seat++) {
-        fetch(&host->line[seat], answer);
-        while (!accept_answer(host, seat, answer)) {
-            host->refused++;
-            show(host, seat, NULL, 0);
-            fetch(&host->line[seat], answer);
-        }
+static int64_t later(const struct host *host)
+{
+    return host->now + INT64_C(1000) * host->number[LIMIT];
+}
+
+/* ---- the match */
+
+static void add_news(struct host *host, struct news news)
+{
+    uint32_t count = host->news_count++;
+
+    if ((count & (count - 1)) == 0) /* there is room for so many: for twice */
+        host->news = realloc(host->news, 2 * (count + 1) * sizeof news);
+    if (host->news == NULL)
+        fail("the news", strerror(errno));
+    host->news[count] = news;
+}
+
+/* A computer player moves. One that thinks for a second is stopped; if there is
+ * none for these rules, the plainest legal move is made. */
+static void think(struct host *host, int32_t number)
+{
+    struct seat *seat = &host->seat[number];
+    static uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    talon_player_budget budget = {.level = host->level};
+
+    atomic_store((_Atomic uint32_t *)&stop, 0);
+    alarm(1);
+    if (talon_player_move(host->game, number, &budget, &stop, NULL, 0,
+                          &host->players, scratch, sizeof scratch,
+                          &seat->move) < 0)
+        talon_game_seat_move_at(host->game, number, 0, &seat->move);
+    alarm(0);
+    seat->has_move = 1;
+}
+
+/* Asks a seat that owes a move. If nobody is there, or somebody took too long
+ * and has not been heard of since, a computer player answers, and 1 is
+ * returned. */
+static uint32_t ask(struct host *host, int32_t number)
+{
+    struct seat *seat = &host->seat[number];
+
+    if (seat->due == 0) {
+        seat->due = later(host);
+        talon_game_turn(host->game, &seat->asked);
     }
-}
-
-/* Adds what the cards of a hand have cost, when it is over. The host could tell
- * earlier, since it sees all cards, but must not. */
-static void review_hand(struct host *host, const talon_event *events,
-                        uint32_t count)
-{
-    struct review review;
-    uint32_t i;
-
-    if (host->solver == NULL)
-        return;
-    for (i = 0; i < count; i++)
-        if (events[i].kind == TALON_KIND_HAND_OVER &&
-            review_of(&review, host->solver, host->game, 0) >= 0)
-            add_costs(host->cost, &review);
-}
-
-/* Says what a player would do in the place of a client. The player sees that
- * client's view, so the client could ask for itself. */
-static void show_hint(struct host *host, const talon_move *move)
-{
-    talon_rng rng = host->hints;
-    struct text text = {.length = 0};
-    uint32_t turn;
-
-    must(talon_game_turn(host->game, &turn), "getting the turn");
-    must(talon_game_redact(host->view, host->game, 1u << move->seat),
-         "redacting");
-    add_move(&text, move);
-    printf("turn %" PRIu32 ", seat %d: %s\n", turn, move->seat, text.chars);
-    print_advice(&host->players, host->view, move->seat, &rng);
-}
-
-static void make_move(struct host *host, const talon_move *move)
-{
-    talon_event events[TALON_EVENTS_MAX];
-    uint32_t count;
-
-    if (move->seat >= 0 && move->seat == host->hinted)
-        show_hint(host, move);
-    must(talon_game_apply(host->game, move, events, TALON_EVENTS_MAX, &count),
-         "making a move");
-    review_hand(host, events, count);
-    show_all(host, events, count);
-}
-
-/* Does what chance has to do: a draw, a deal, or a board and its deal. Returns
- * 0 if too few seats are left for a deal. */
-static int take_chance(struct host *host)
-{
-    talon_event events[TALON_EVENTS_MAX];
-    uint32_t count, i;
-    talon_status status = talon_game_chance(host->game, &host->rng, events,
-                                            TALON_EVENTS_MAX, &count);
-
-    if (status == TALON_E_TOO_FEW)
-        return 0;
-    must(status, "dealing");
-    for (i = 0; i < count; i++)
-        host->deals += events[i].kind == TALON_KIND_DEAL && !host->closing;
-    show_all(host, events, count);
+    if (seat->token != 0 && !seat->is_late) {
+        if (host->now < seat->due)
+            return 0;
+        seat->is_late = 1;
+        add_news(host, (struct news){"late", number, {0}});
+    }
+    think(host, number);
     return 1;
 }
 
-/* The table's turn: what chance has to do, until there have been enough deals
- * or no more are possible; then the end of the session. Returns 0 to leave the
- * game as it is. */
-static int table_acts(struct host *host)
+/* What the table does: what chance owes and, after the last deal of Tripoli,
+ * the end. It can bring more deals, in which the last chips are played for. */
+static talon_status table_acts(struct host *host, talon_event *events,
+                               uint32_t *count)
 {
     const talon_move finish = {
         .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
+    uint32_t deals;
 
-    if (host->deals < host->deals_most || host->closing)
-        if (take_chance(host))
-            return 1;
-    if (talon_game_check(host->game, &finish, NULL) < 0)
-        return 0;
-    host->closing = 1;
-    make_move(host, &finish);
-    return 1;
+    talon_game_deal_count(host->game, &deals);
+    if (deals >= host->number[DEALS] &&
+        talon_game_apply(host->game, &finish, events, TALON_EVENTS_MAX,
+                         count) >= 0)
+        return TALON_OK;
+    return talon_game_chance(host->game, &host->cards, events, TALON_EVENTS_MAX,
+                             count);
 }
 
-/* Connects the clients, each with a generator of its own, before a card is
- * dealt. All chance comes from one seed here, so that games can be repeated;
- * among strangers the host takes a seed from the system and keeps it secret. */
-static void start(struct host *host)
+/* Makes a step of the game; 0 if it is for a guest to act, or the end. */
+static int step(struct host *host)
 {
-    uint32_t seat;
-
-    must(talon_game_new(NULL, &host->rules, &host->game), "making a game");
-    must(talon_game_new(NULL, &host->rules, &host->view), "making a view");
-    must(talon_game_seat_count(host->game, &host->seat_count),
-         "getting the number of seats");
-    if (host->hinted >= (int32_t)host->seat_count)
-        fail("--hint %" PRId32 ": %s", host->hinted,
-             talon_status_text(TALON_E_SEAT));
-    players_init(&host->players, &host->rules, host->seat_count);
-    for (seat = 0; seat < host->seat_count; seat++) {
-        struct line *line = &host->line[seat];
-
-        line->socket = -1;
-        line->client = host->client;
-        line->client.seat = (int32_t)seat;
-        line->client.players = &host->players;
-        must(talon_rng_seed(&line->client.rng, host->seed, seat + 1),
-             "seeding");
-        if (host->processes)
-            start_process(host->line, (int32_t)seat);
-    }
-    must(talon_rng_seed(&host->rng, host->seed, 0), "seeding");
-    must(talon_rng_seed(&host->hints, host->seed, TALON_SEATS_MAX + 1),
-         "seeding");
-}
-
-static void play(struct host *host)
-{
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t count = 0, owing = 0, turn, i;
     int32_t seat;
 
-    show_all(host, NULL, 0);
-    for (;;) {
-        must(talon_game_to_act(host->game, &seat), "finding who is to act");
-        if (seat == TALON_NOBODY || (seat == TALON_TABLE && !table_acts(host)))
-            break;
-        if (seat < 0)
-            continue;
-        if (!host->waiting[seat])
-            fail("seat %" PRId32 " must act but has not answered", seat);
-        host->waiting[seat] = 0;
-        make_move(host, &host->move[seat]);
+    if (host->number[PEOPLE] > 0 &&
+        host->seat[host->number[PEOPLE] - 1].token == 0)
+        return 0;
+    talon_game_turn(host->game, &turn);
+    talon_game_to_act(host->game, &seat);
+    host->is_over =
+        seat == TALON_NOBODY || turn >= 1000000 || /* all pass */
+        (seat == TALON_TABLE && table_acts(host, events, &count) < 0);
+    if (seat >= 0 && host->seat[seat].has_move) { /* if it is still legal */
+        host->seat[seat].has_move = 0;
+        host->seat[seat].due = 0;
+        talon_game_apply(host->game, &host->seat[seat].move, events,
+                         TALON_EVENTS_MAX, &count);
     }
+    for (i = 0; i < count; i++)
+        add_news(host, (struct news){NULL, 0, events[i]});
+    talon_game_owing(host->game, &owing);
+    for (i = 0; i < host->seat_count; i++)
+        if ((owing >> i & 1) != 0 && !host->seat[i].has_move)
+            count += ask(host, (int32_t)i);
+    return count > 0 && !host->is_over;
 }
 
-static void print_end(const struct host *host)
+/* Takes "TURN MOVE" from a seat; whatever it says, somebody is there. */
+static talon_status take(struct host *host, int32_t number, talon_cards *cards)
 {
-    int64_t totals[TALON_SEATS_MAX];
-    uint32_t turn, winners, seat;
+    struct seat *seat = &host->seat[number];
+    talon_status status;
+    char *text;
+    unsigned long turn = strtoul(host->guest[number].in, &text, 10);
 
-    must(talon_game_turn(host->game, &turn), "getting the turn");
-    printf("%s, %" PRIu32 " clients in %s: deals %" PRIu64 ", steps %" PRIu32
-           ", answers refused %" PRIu64 "\n",
-           talon_games_key(host->rules.game_id), host->seat_count,
-           host->processes ? "separate processes" : "one process", host->deals,
-           turn, host->refused);
-    must(talon_game_totals(host->game, totals, TALON_SEATS_MAX, NULL),
-         "getting the scores");
-    must(talon_game_winners(host->game, &winners), "getting the winners");
-    for (seat = 0; seat < host->seat_count; seat++)
-        printf("  seat %" PRIu32 " %6" PRId64 "%s\n", seat, totals[seat],
-               (winners >> seat & 1) != 0 ? "  wins" : "");
-    if (host->solver != NULL && host->rules.game_id == TALON_GAME_FIVE_HUNDRED)
-        print_costs(host->cost, host->seat_count, TALON_NOBODY);
+    if (seat->is_late)
+        add_news(host, (struct news){"back", number, {0}});
+    seat->is_late = 0;
+    if (seat->due == 0 || seat->has_move || seat->asked != turn)
+        return TALON_E_TURN;
+    text += strspn(text, " ");
+    status = talon_record_parse(host->game, text, strlen(text), &seat->move,
+                                NULL, 0, NULL, NULL);
+    if (status >= 0)
+        status = seat->move.seat != number
+                     ? TALON_E_SEAT
+                     : talon_game_check(host->game, &seat->move, cards);
+    seat->has_move = status >= 0;
+    return status;
 }
 
-static void read_arguments(struct host *host, int argc, char **argv)
+/* Whether a name can be shown to others: UTF-8 without control characters,
+ * where the system knows UTF-8; else ASCII. */
+static int is_name(const char *name)
 {
-    struct wish wish = {0};
-    const char *value;
-    int i;
+    wchar_t wide[NAME_BYTES];
+    size_t length = mbstowcs(wide, name, NAME_BYTES);
 
-    for (i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            fputs(help, stdout);
-            players_help();
-            exit(EXIT_SUCCESS);
-        } else if (strcmp(argv[i], "--processes") == 0) {
-            host->processes = 1;
-        } else if (strcmp(argv[i], "--review") == 0) {
-            host->solver = solver_new();
-        } else if (strcmp(argv[i], "--cheat") == 0) {
-            host->client.cheats = 1;
-        } else if (wish_takes(&wish, argc, argv, &i) ||
-                   players_take(&host->players, argc, argv, &i)) {
-            continue;
-        } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
-            seed_of(number_of("--seed", value, 0, UINT64_MAX), host->seed);
-        } else if ((value = value_of("--hint", argc, argv, &i)) != NULL) {
-            host->hinted =
-                (int32_t)number_of("--hint", value, 0, TALON_SEATS_MAX - 1);
-        } else if ((value = value_of("--deals", argc, argv, &i)) != NULL) {
-            host->deals_most = number_of("--deals", value, 1, UINT32_MAX);
-        } else {
-            fail("unknown option \"%s\"; see --help", argv[i]);
+    if (length == (size_t)-1 || strlen(name) >= NAME_BYTES)
+        return 0;
+    while (length > 0 && iswprint((wint_t)wide[length - 1]))
+        length--;
+    return length == 0;
+}
+
+/* Gives the next free seat to somebody. */
+static int32_t join(struct host *host, const char *name)
+{
+    struct seat *seat = host->seat;
+
+    while (seat->token != 0)
+        seat++;
+    if (seat == host->seat + host->seat_count || !is_name(name))
+        return TALON_NOBODY;
+    strcpy(seat->name, name);
+    if (getentropy(&seat->token, sizeof seat->token) < 0)
+        fail("a token", strerror(errno));
+    add_news(host, (struct news){"joined", (int32_t)(seat - host->seat), {0}});
+    return (int32_t)(seat - host->seat);
+}
+
+/* ---- what goes out: views, redacted events, and nothing else of the game */
+
+static void drop(struct guest *guest)
+{
+    if (guest->socket >= 0)
+        close(guest->socket);
+    guest->socket = -1;
+}
+
+/* A guest for whom there is no room does not read, and goes. */
+static void tell(struct guest *guest, const char *format, ...)
+{
+    size_t room = sizeof guest->out - guest->out_length;
+    va_list words;
+    int length;
+
+    va_start(words, format);
+    length = vsnprintf(guest->out + guest->out_length, room, format, words);
+    va_end(words);
+    if (length < 0 || (size_t)length >= room)
+        drop(guest);
+    else
+        guest->out_length += (size_t)length;
+}
+
+static void tell_bytes(struct guest *guest, const uint8_t *bytes, size_t size)
+{
+    while (size-- > 0)
+        tell(guest, "%02x", *bytes++);
+    tell(guest, "\n");
+}
+
+static void tell_news(const struct host *host, struct guest *guest, int seat)
+{
+    struct news news = host->news[guest->told++];
+    uint8_t bytes[TALON_SAVED_EVENT_BYTES];
+
+    if (news.word != NULL) {
+        tell(guest, "%s %" PRIu32 " %" PRId32 " %s\n", news.word, guest->told,
+             news.seat, host->seat[news.seat].name);
+        return;
+    }
+    talon_events_redact(&news.event, 1, 1u << seat);
+    talon_events_save(&news.event, 1, bytes, sizeof bytes, NULL);
+    tell(guest, "event %" PRIu32 " ", guest->told);
+    tell_bytes(guest, bytes, sizeof bytes);
+}
+
+static void show(const struct host *host, struct guest *guest, int seat)
+{
+    uint8_t bytes[TALON_SAVE_BYTES_MAX];
+    size_t size;
+
+    talon_game_redact(host->view, host->game, 1u << seat);
+    talon_game_save(host->view, bytes, sizeof bytes, &size);
+    tell(guest, "view ");
+    tell_bytes(guest, bytes, size);
+    if (host->seat[seat].due != 0 && !host->seat[seat].has_move)
+        tell(guest, "ask %" PRIu32 " %" PRId64 "\n", host->seat[seat].asked,
+             (host->seat[seat].due - host->now + 999) / 1000);
+    guest->shown = host->news_count;
+}
+
+/* Sends what there is, and returns whether a guest now knows everything. One
+ * that does not read gets nothing new, which waits for it in the news; it is
+ * given up when its time is over. */
+static int serve(const struct host *host, struct guest *guest, int seat)
+{
+    ssize_t sent;
+
+    if (guest->socket < 0)
+        return 1;
+    if (seat < TALON_SEATS_MAX && guest->out_length < OUT_BYTES / 4) {
+        while (guest->told < host->news_count &&
+               guest->out_length < OUT_BYTES / 2)
+            tell_news(host, guest, seat);
+        if (guest->told == host->news_count && guest->shown != host->news_count)
+            show(host, guest, seat);
+    }
+    if (guest->out_length > 0) {
+        sent = send(guest->socket, guest->out, guest->out_length, MSG_NOSIGNAL);
+        if (sent < 0 && errno != EAGAIN)
+            drop(guest);
+        if (sent > 0) {
+            guest->out_length -= (size_t)sent;
+            memmove(guest->out, guest->out + sent, guest->out_length);
         }
     }
-    wish_rules(&wish, &host->rules);
-    if (host->deals_most == 0)
-        host->deals_most = host->rules.game_id == TALON_GAME_TRIPOLI ? 3 : 500;
+    if (seat < TALON_SEATS_MAX && guest->out_length == 0)
+        guest->due = INT64_MAX;
+    else if (guest->due == INT64_MAX)
+        guest->due = later(host);
+    if (guest->due <= host->now)
+        drop(guest);
+    return guest->socket < 0 || seat >= TALON_SEATS_MAX ||
+           (guest->out_length == 0 && guest->shown == host->news_count);
+}
+
+/* ---- what comes in */
+
+/* Lets somebody in the lobby join, or come back: then the connection that has
+ * the seat goes, which may be dead without knowing it. */
+static talon_status enter(struct host *host, struct guest **guest)
+{
+    const char *line = (*guest)->in;
+    uint64_t token;
+    uint32_t told = 0;
+    int32_t seat = TALON_NOBODY;
+
+    if (strncmp(line, "join ", 5) == 0) {
+        seat = join(host, line + 5);
+    } else if (sscanf(line, "back %" SCNx64 " %" SCNu32, &token, &told) == 2 &&
+               told <= host->news_count) {
+        seat = TALON_SEATS_MAX - 1;
+        while (seat >= 0 && host->seat[seat].token != token)
+            seat--;
+    }
+    if (seat < 0)
+        return TALON_E_SEAT;
+    drop(&host->guest[seat]);
+    host->guest[seat] = **guest;
+    (*guest)->socket = -1;
+    *guest = &host->guest[seat];
+    (*guest)->told = told;
+    tell(*guest, "seat %" PRId32 " %016" PRIx64 "\n", seat,
+         host->seat[seat].token);
+    return TALON_OK;
+}
+
+/* Obeys a line. Whoever comes in has another place afterwards. */
+static struct guest *obey(struct host *host, struct guest *guest)
+{
+    ptrdiff_t seat = guest - host->guest;
+    talon_cards concerned = 0;
+    talon_status status = seat < TALON_SEATS_MAX
+                              ? take(host, (int32_t)seat, &concerned)
+                              : enter(host, &guest);
+
+    guest->tries = status < 0 ? guest->tries + 1 : 0;
+    if (status < 0)
+        tell(guest, "no %s %016" PRIx64 "\n", talon_status_name(status),
+             concerned);
+    if (guest->tries > TRIES)
+        drop(guest);
+    return guest;
+}
+
+/* Reads what has come, and obeys the lines that are complete. */
+static void hear(struct host *host, struct guest *guest)
+{
+    ssize_t got = recv(guest->socket, guest->in + guest->in_length,
+                       sizeof guest->in - guest->in_length, 0);
+    char *end;
+
+    if (got == 0 || (got < 0 && errno != EAGAIN))
+        drop(guest);
+    if (got > 0)
+        guest->in_length += (size_t)got;
+    while (guest->socket >= 0 &&
+           (end = memchr(guest->in, '\n', guest->in_length)) != NULL) {
+        size_t length = (size_t)(end + 1 - guest->in);
+
+        *end = '\0';
+        guest = obey(host, guest);
+        guest->in_length -= length;
+        memmove(guest->in, guest->in + length, guest->in_length);
+    }
+    if (guest->in_length == sizeof guest->in)
+        drop(guest); /* the line is too long */
+}
+
+/* Lets a newcomer into the lobby, in the place of whoever has been there for
+ * longest. */
+static void admit(struct host *host)
+{
+    int socket = accept(host->listener, NULL, NULL), room = OUT_BYTES;
+    struct guest *guest = &host->guest[GUESTS - 1 - host->newcomers % LOBBY];
+
+    if (socket < 0)
+        return;
+    fcntl(socket, F_SETFL, O_NONBLOCK);
+    setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &room, sizeof room);
+    drop(guest);
+    *guest = (struct guest){.socket = socket, .due = later(host)};
+    tell(guest, "table 1\n");
+    host->newcomers++;
+}
+
+/* Waits, for a moment, until a guest has something to say, can be told more, or
+ * comes or goes. Nobody is heard who has not read everything. */
+static void attend(struct host *host, int wait)
+{
+    struct pollfd line[GUESTS + 1];
+    struct timespec time;
+    int i;
+
+    for (i = 0; i < GUESTS; i++)
+        line[i] = (struct pollfd){
+            .fd = host->guest[i].socket,
+            .events = host->guest[i].out_length > 0 ? POLLOUT : POLLIN};
+    line[i] = (struct pollfd){.fd = host->listener, .events = POLLIN};
+    if (poll(line, GUESTS + 1, wait) < 0)
+        return;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    host->now = time.tv_sec * INT64_C(1000) + time.tv_nsec / 1000000;
+    for (i = 0; i < GUESTS; i++) /* the lobby last, since it moves up */
+        if (line[i].revents != 0 && host->guest[i].out_length == 0)
+            hear(host, &host->guest[i]);
+    if (line[GUESTS].revents != 0)
+        admit(host);
+}
+
+/* ---- the beginning and the end */
+
+/* Whether a socket was left behind by a host that is gone. */
+static int is_stale(const struct sockaddr_un *address)
+{
+    int probe = socket(AF_UNIX, SOCK_STREAM, 0), is_refused;
+    struct stat file;
+
+    fcntl(probe, F_SETFL, O_NONBLOCK);
+    is_refused =
+        lstat(address->sun_path, &file) == 0 && S_ISSOCK(file.st_mode) &&
+        connect(probe, (const struct sockaddr *)address, sizeof *address) < 0 &&
+        errno == ECONNREFUSED;
+    close(probe);
+    return is_refused;
+}
+
+static int listen_at(const char *path)
+{
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int listener = socket(AF_UNIX, SOCK_STREAM, 0);
+
+    if (strlen(path) >= sizeof address.sun_path)
+        fail(path, strerror(ENAMETOOLONG));
+    strcpy(address.sun_path, path);
+    if (is_stale(&address))
+        unlink(path);
+    if (bind(listener, (const struct sockaddr *)&address, sizeof address) < 0 ||
+        listen(listener, LOBBY) < 0)
+        fail(path, strerror(errno));
+    fcntl(listener, F_SETFL, O_NONBLOCK);
+    return listener;
+}
+
+/* Takes a game, a preset, or KEY=VALUE. */
+static talon_status set(struct host *host, talon_rules *rules, const char *word)
+{
+    static const char *const keys[] = {"people", "limit", "deals", "seed"};
+    const char *value = strchr(word, '=');
+    char key[32] = "", *rest;
+    uint32_t i;
+
+    if (talon_games_find(word) != 0)
+        return talon_rules_init(rules, talon_games_find(word), 0);
+    if (value == NULL)
+        return talon_rules_preset(rules, word);
+    snprintf(key, sizeof key, "%.*s", (int)(value++ - word), word);
+    for (i = 0; i < NUMBERS; i++)
+        if (strcmp(key, keys[i]) == 0) {
+            host->number[i] = (uint32_t)strtoul(value, &rest, 10);
+            return *value < '0' || *rest != '\0' ? TALON_E_NUMBER : TALON_OK;
+        }
+    if (strcmp(key, "level") != 0)
+        return talon_rules_set_text(rules, key, value);
+    host->level = talon_level_find(value);
+    return host->level == 0 ? TALON_E_LEVEL : TALON_OK;
+}
+
+/* Sets up the match that the command line asks for. */
+static void begin(struct host *host, int argc, char **argv)
+{
+    static uint64_t memory[2][TALON_GAME_BYTES_MAX / 8];
+    uint8_t seed[TALON_SEED_BYTES] = "";
+    talon_status status = TALON_OK;
+    talon_rules rules;
+    int i;
+
+    talon_rules_init(&rules, talon_games_at(0), 0);
+    for (i = 2; i < argc && status >= 0; i++)
+        status = set(host, &rules, argv[i]);
+    if (status >= 0)
+        status =
+            talon_game_init(memory[0], sizeof memory[0], &rules, &host->game);
+    if (status < 0)
+        fail(argv[i - 1], talon_status_text(status));
+    talon_game_seat_count(host->game, &host->seat_count);
+    if (host->number[PEOPLE] > host->seat_count)
+        fail("people", talon_status_text(TALON_E_SEAT));
+    talon_game_clone(memory[1], sizeof memory[1], host->game, &host->view);
+    memcpy(seed, &host->number[SEED], sizeof host->number[SEED]);
+    if (host->number[SEED] == 0 && getentropy(seed, sizeof seed) < 0)
+        fail("a seed", strerror(errno));
+    talon_rng_seed(&host->cards, seed, 0);
+    talon_rng_seed(&host->players, seed, 1);
+    for (i = 0; i < GUESTS; i++)
+        host->guest[i].socket = -1;
+}
+
+/* The loop. It ends when everyone knows how the match has ended. */
+static void play(struct host *host)
+{
+    int is_busy = 1, is_told = 0, i;
+
+    while (!is_ended && !(host->is_over && is_told)) {
+        attend(host, is_busy ? 0 : 100);
+        is_busy = step(host);
+        is_told = 1;
+        for (i = 0; i < GUESTS; i++)
+            is_told &= serve(host, &host->guest[i], i);
+    }
 }
 
 int main(int argc, char **argv)
 {
-    struct host host = {.hinted = TALON_NOBODY};
-    uint32_t seat;
+    static struct host host = {.level = TALON_LEVEL_CLUB_1,
+                               .number = {1, 60, 3}};
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t i;
 
-    program = "table";
-    read_arguments(&host, argc, argv);
-    start(&host);
+    if (argc < 2 || strcmp(argv[1], "--help") == 0) {
+        fputs(help, argc < 2 ? stderr : stdout);
+        return argc < 2 ? 2 : 0;
+    }
+    setlocale(LC_CTYPE, "C.UTF-8");
+    signal(SIGINT, take_signal);
+    signal(SIGTERM, take_signal);
+    signal(SIGALRM, take_signal);
+    umask(0177); /* the socket is for this user alone, until chmod */
+    begin(&host, argc, argv);
+    host.listener = listen_at(argv[1]);
     play(&host);
-    print_end(&host);
-    for (seat = 0; seat < host.seat_count; seat++)
-        hang_up(&host.line[seat]);
-    players_free(&host.players);
-    free(host.solver);
-    talon_game_free(NULL, host.view);
-    talon_game_free(NULL, host.game);
-    return EXIT_SUCCESS;
+    unlink(argv[1]);
+    talon_game_totals(host.game, totals, TALON_SEATS_MAX, NULL);
+    for (i = 0; i < host.seat_count; i++)
+        printf("seat %" PRIu32 "%6" PRId64 " %s\n", i, totals[i],
+               host.seat[i].name);
+    return is_ended;
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Tests the examples that ask the exact solver or the players: analyse, solve,
-# table and selfplay. Expected values are worked out by hand in the comments, or
+# Tests the examples that ask the exact solver or the players: analyse, solve
+# and selfplay. Expected values are worked out by hand in the comments, or
 # agree.py compares those of different programs. Needs the programs that
 # examples/run.sh builds, and builds them if they are missing.
 set -eu
@@ -894,63 +894,6 @@ a_full_disk_is_an_error() {
     said 1 'standard output: '
 }
 
-# ---- table
-
-reviews_at_the_table() {
-    run table --game five-hundred --seed 5 --deals 3 --review --level random
-    said 0 'deals 3, ' || return 1
-    [ "$(grep -cE '^  seat [0-2]: [0-9]+ of 30 cards cost' \
-        "$work/said.txt")" -eq 3 ] || {
-        cat "$work/said.txt"
-        return 1
-    }
-    run table --game tripoli --seed 5 --review
-    said 0 && ! grep 'cost' "$work/said.txt"
-}
-
-# A client gets the same bytes whether or not it has a process of its own, so it
-# plays the same. If its move is refused, its player decides again.
-clients_play_the_same_in_processes() {
-    for game in five-hundred tripoli; do
-        set -- --game $game --seed 5 --deals 2 --level novice-1
-        run table "$@"
-        sed 's/in [a-z ]*:/in:/' "$work/said.txt" >"$work/one.txt"
-        said 0 'deals 2, ' 'answers refused 0' || return 1
-        run table "$@" --processes
-        sed 's/in [a-z ]*:/in:/' "$work/said.txt" | diff "$work/one.txt" - ||
-            return 1
-        run table "$@" --processes --cheat
-        said 0 'deals 2, ' && ! grep -q 'answers refused 0' "$work/said.txt" ||
-            return 1
-    done
-}
-
-# Hints for one seat are printed for no other seat, and do not change the game.
-a_client_is_given_hints() {
-    set -- --seed 5 --deals 1 --level random
-    run table "$@"
-    cp "$work/said.txt" "$work/plain.txt"
-    run table "$@" --hint 1
-    said 0 ', seat 1: ' 'expert-1 would make the first' '(points):' || return 1
-    ! grep '^turn [0-9]*, seat [02]' "$work/said.txt" || return 1
-    tail -n "$(wc -l <"$work/plain.txt")" "$work/said.txt" |
-        diff "$work/plain.txt" - || return 1
-    run table --game tripoli --seed 5 --deals 1 --level random --hint 0
-    said 0 ', seat 0: ' '(chips):' || return 1
-    run table "$@" --hint 3
-    said 2 'table: --hint 3: '
-}
-
-clients_have_levels_that_exist() {
-    run table --level club-1,master-9,club-1
-    said 2 'table: --level master-9: no such level of players' \
-        'it may be random novice-1 casual-1 club-1 expert-1' || return 1
-    run table --game tripoli --level club-1,novice-1
-    said 2 '2 levels for 5 seats' || return 1
-    run table --help
-    said 0 '--level L' ' random novice-1 casual-1 club-1 expert-1'
-}
-
 # ---- selfplay
 
 # The levels are given to the seats in turn, and the same levels play the same
@@ -1064,10 +1007,6 @@ check "solve: bad batches are refused" bad_batches_are_refused
 check "solve: no deals are no error" no_deals_are_no_error
 [ ! -e /dev/full ] ||
     check "solve: a full disk is an error" a_full_disk_is_an_error
-check "table: --review sums up" reviews_at_the_table
-check "table: clients in processes" clients_play_the_same_in_processes
-check "table: --hint" a_client_is_given_hints
-check "table: --level" clients_have_levels_that_exist
 check "selfplay: levels play each other" levels_play_each_other
 check "selfplay: a bad level" refuses_a_level_that_is_none
 check "selfplay: a refusal is no end" tells_a_refusal_from_an_end
