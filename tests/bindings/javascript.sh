@@ -115,7 +115,7 @@ example_runs() {
     (
         cd "$app"
         printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
-            grep -q '^> Not possible: ' talk.txt && [ -s south.game ] &&
+            grep -q '^> Not understood: ' talk.txt && [ -s south.game ] &&
             yes '' | node example.mjs 7 south.game >talk.txt &&
             grep -q '^You .*, West .*, East .*\.$' talk.txt
     )

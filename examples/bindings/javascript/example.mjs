@@ -2,13 +2,11 @@
 //
 //     node example.mjs [SEED [SAVED-GAME]]
 //
-// Type a move as records write it (bid 7H, pass, play KH), undo, save, or quit;
-// nothing lets chance play for you.
+// Type a move (7h, pass, queen of spades), undo, save, or quit; nothing lets
+// chance play for you.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import {
-    Game, Random, Rules, TalonError, Words, load, redactEvents,
-} from "libtalon";
+import { Game, Random, Rules, Words, load, redactEvents } from "libtalon";
 
 await load();
 const [, , seed, file] = process.argv;
@@ -40,16 +38,14 @@ async function turn() {
     } else if (line === "save") {
         writeFileSync("south.game", game.save());
     } else {
-        const before = game.copy();
-        try {
-            show(game.apply(line === "" ? game.randomMove(random) :
-                game.parse(`${ME} ${line}`)));
-            past.push(before);
-        } catch (error) {
-            before.dispose();
-            if (!(error instanceof TalonError)) throw error;
-            console.log(words.refusal(error, game));
+        const read = words.read(game, ME, line);
+        if (line !== "" && read.answer !== "move") {
+            console.log(read.sentence);
+            return true;
         }
+        past.push(game.copy());
+        show(game.apply(read.answer === "move" ? read.move :
+            game.randomMove(random)));
     }
     return true;
 }

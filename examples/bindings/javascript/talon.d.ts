@@ -408,6 +408,16 @@ export type Locale = Language | (string & {});
 /** The languages that words are in. */
 export declare function languages(): { key: Language; label: string }[];
 
+/** What Words.read() makes of a text. All but a move that is accepted come with
+ * a sentence for the person. */
+export type Reading =
+    | { answer: "move"; move: MoveMade }
+    /** The first moves that fit, and how many there are. */
+    | { answer: "several"; moves: MoveMade[]; count: number; sentence: string }
+    | { answer: "refused"; move: MoveMade; error: TalonError; sentence: string }
+    /** Where what is not understood begins, and its length; 0 for nothing. */
+    | { answer: "unknown"; at: number; length: number; sentence: string };
+
 /** Sentences: what happens, what may be done, why something was refused. */
 export declare class Words {
     /** The language and rules; who is "you", the names of the seats, and how
@@ -427,6 +437,8 @@ export declare class Words {
      * view, it says what is possible. */
     refusal(error: { status: number; cards?: Card[] },
             game?: Position | null): string;
+    /** What a person typed, as a move of a seat: "7h", "queen of hearts". */
+    read(game: Position, seat: number, typed: string): Reading;
     /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". */
     choice(choice: Choice): string;
     /** A move in a short form: "play ♠A". */

@@ -1693,6 +1693,13 @@ export declare const constants: {
     readonly TALON_NAME_MAX: 64;
     readonly TALON_WORDS_TEXT_MAX: 4096;
     readonly TALON_WORDS_EVENTS_MAX: 65536;
+    readonly TALON_WORDS_READ_MAX: 1024;
+    readonly TALON_READING_MOVE: 1;
+    readonly TALON_READING_SEVERAL: 2;
+    readonly TALON_READING_REFUSED: 3;
+    readonly TALON_READING_UNKNOWN: 4;
+    readonly TALON_READING_MOVES_MAX: 8;
+    readonly TALON_READING_COUNT_MAX: 64;
 };
 export interface Struct {
     size: number;
@@ -2973,6 +2980,24 @@ export interface Exports {
     talon_words_refusal(
         words: number, game: number, status: number, concerned: number,
         text: number, size: number, length: number,
+    ): number;
+    /**
+     * Reads what a person typed as a move of a seat: "7h", "play the queen of
+     * hearts", "discard 4d 5d 6d", "bet 3", "pass", in the language of the
+     * words.
+     */
+    talon_words_read(
+        words: number, game: number, seat: number, text: number,
+        length: number, nextMove: number, reading: number,
+    ): number;
+    /**
+     * Writes a sentence that tells "you" why a text was not taken as a move:
+     * what is not understood, which moves fit, or why the move is refused,
+     * and what is possible.
+     */
+    talon_words_answer(
+        words: number, game: number, reading: number, typed: number,
+        typedLength: number, text: number, size: number, length: number,
     ): number;
     /**
      * Writes the scores of all sides, or the chips of all seats, in a short

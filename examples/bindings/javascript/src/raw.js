@@ -594,6 +594,13 @@ export const constants = Object.freeze({
     TALON_NAME_MAX: 64,
     TALON_WORDS_TEXT_MAX: 4096,
     TALON_WORDS_EVENTS_MAX: 65536,
+    TALON_WORDS_READ_MAX: 1024,
+    TALON_READING_MOVE: 1,
+    TALON_READING_SEVERAL: 2,
+    TALON_READING_REFUSED: 3,
+    TALON_READING_UNKNOWN: 4,
+    TALON_READING_MOVES_MAX: 8,
+    TALON_READING_COUNT_MAX: 64,
 });
 
 /** Structs: bytes, and [name, offset, number, content, length] of fields. */
@@ -957,6 +964,18 @@ export const structs = {
             ["after", 24, "i8", "number", 0],
         ],
     },
+    reading: {
+        size: 224,
+        fields: [
+            ["moves", 0, "move", "talon_move", 8],
+            ["concerned", 192, "u64", "cards", 0],
+            ["answer", 200, "u32", "number", 0],
+            ["status", 204, "i32", "number", 0],
+            ["count", 208, "u32", "number", 0],
+            ["at", 212, "u32", "number", 0],
+            ["length", 216, "u32", "number", 0],
+        ],
+    },
     words: {
         size: 1072,
         fields: [
@@ -1114,10 +1133,11 @@ export const wordsFunctions = [
     "talon_words_seat", "talon_words_seats", "talon_words_card",
     "talon_words_cards", "talon_words_hand", "talon_words_bid",
     "talon_words_move", "talon_words_choice", "talon_words_event",
-    "talon_words_events", "talon_words_refusal", "talon_words_scores",
-    "talon_words_poker", "talon_words_advice", "talon_words_chance",
-    "talon_words_value", "talon_words_term", "talon_words_advisor_term",
-    "talon_words_level", "talon_words_game", "talon_words_game_help",
-    "talon_words_preset", "talon_words_preset_help", "talon_words_group",
-    "talon_words_option", "talon_words_option_help",
+    "talon_words_events", "talon_words_refusal", "talon_words_read",
+    "talon_words_answer", "talon_words_scores", "talon_words_poker",
+    "talon_words_advice", "talon_words_chance", "talon_words_value",
+    "talon_words_term", "talon_words_advisor_term", "talon_words_level",
+    "talon_words_game", "talon_words_game_help", "talon_words_preset",
+    "talon_words_preset_help", "talon_words_group", "talon_words_option",
+    "talon_words_option_help",
 ];

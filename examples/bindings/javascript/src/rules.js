@@ -6,8 +6,8 @@ import {
     memory, memoryBytes, must, number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
-    bitsOut, cardsOut, keyOf, languageIn, listOf, modeIn, partOut, putNumber,
-    structOut, structsOut,
+    bitsOut, cardsOut, keyOf, languageIn, listOf, modeIn, notAmong, partOut,
+    putNumber, structOut, structsOut,
 } from "./values.js";
 
 function numbers(count) {
@@ -133,22 +133,6 @@ export function games(language) {
                 .map((option) => optionOf(game, option, at)),
         };
     });
-}
-
-/** In how many places two keys differ, of those that both have. */
-function unlike(one, other) {
-    let most = Math.abs(one.length - other.length);
-    for (let i = 0; i < Math.min(one.length, other.length); i++)
-        most += one[i] !== other[i];
-    return most;
-}
-
-/** What to tell about a key that is none: it, and those there are. */
-function notAmong(key, keys, most = 20) {
-    const like = [...keys].sort((a, b) => unlike(a, key) - unlike(b, key));
-    const some = keys.length > most ? like.slice(0, 3).join(", ") + ", …" :
-        keys.join(", ");
-    return { about: `"${key}"; there is ${some}` };
 }
 
 export function gameIn(key) {

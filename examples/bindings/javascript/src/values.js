@@ -109,6 +109,23 @@ export function keyOf(space, at) {
     return table(space).byNumber.get(at)?.key ?? at;
 }
 
+/** In how many places two keys differ, of those that both have. */
+function unlike(one, other) {
+    let most = Math.abs(one.length - other.length);
+    for (let i = 0; i < Math.min(one.length, other.length); i++)
+        most += one[i] !== other[i];
+    return most;
+}
+
+/** What to tell about a key that is none: it, and those there are. */
+export function notAmong(key, keys, space) {
+    const like = [...keys].sort((a, b) => unlike(a, key) - unlike(b, key));
+    const some = keys.length > 20 ? like.slice(0, 3).join(", ") + ", …" :
+        keys.join(", ");
+    const what = space ? `no ${space} is called "${key}"` : `"${key}"`;
+    return { about: `${what}; there is ${some}` };
+}
+
 /** The number of a key; a number stays what it is. */
 export function numberOf(space, key) {
     if (typeof key === "number") return number(key, "i32", `a ${space}`);
@@ -120,7 +137,7 @@ export function numberOf(space, key) {
     return scoped(() => {
         const out = room(8), at = keyIn(key, `a ${space}`);
         const status = lib.talon_term_find(SPACES[space], at, out);
-        must(status, { about: `no ${space} is called "${key}"` });
+        must(status, notAmong(key, [...table(space).byKey.keys()], space));
         return i32At(out);
     });
 }
@@ -154,7 +171,8 @@ export function advisedNumber(space, key) {
         const out = room(8), at = keyIn(key, `a ${space}`);
         const status = lib.talon_advisor_term_find(ADVISOR_SPACES[space], at,
                                                    out);
-        must(status, { about: `no ${space} is called "${key}"` });
+        must(status, notAmong(key, [...advisedTable(space).byKey.keys()],
+                              space));
         return i32At(out);
     });
 }
@@ -427,8 +445,8 @@ export function levelIn(level) {
     return scoped(() => {
         const found = advisorOf().talon_level_find(keyIn(level, "a level"));
         if (found === 0)
-            throw new TalonError(constants.TALON_E_LEVEL,
-                                 { about: `"${level}"` });
+            throw new TalonError(constants.TALON_E_LEVEL, notAmong(
+                level, [...advisedTable("level").byKey.keys()]));
         return found;
     });
 }

@@ -3,12 +3,13 @@
 // and advice, in English and German.
 import { constants, structs } from "./raw.js";
 import {
-    bytesAt, constantText, dotted, lib, memory, memoryBytes, must, number, room,
-    scoped, textIn, textOut, u32At,
+    TalonError, bytesAt, constantText, dotted, lib, memory, memoryBytes, must,
+    number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
     adviceNumber, cardIn, cardsIn, choiceIn, denominationIn, eventsIn,
-    languageIn, moveIn, putNumber, seatIn, seatsIn, sequenceIn,
+    languageIn, moveIn, moveOut, putNumber, seatIn, seatsIn, sequenceIn,
+    structOut, structsOut,
 } from "./values.js";
 import { handleOf } from "./game.js";
 import { rulesIn } from "./rules.js";
@@ -31,6 +32,37 @@ export function languages() {
 function put(at, key, value) {
     const [, offset, base] = structs.words.fields.find(([one]) => one === key);
     putNumber(base, at + offset, value, key);
+}
+
+/** How many UTF-16 units of a text so many of its bytes are. */
+function unitsOf(at, bytes) {
+    return new TextDecoder().decode(bytesAt(at, bytes)).length;
+}
+
+/** A reading as a plain object; its moves are the first fields of it. */
+function readingOut(reading, at, text, sentence) {
+    const { answer, status, count } = reading;
+    const moves = structsOut(
+        "move", at, Math.min(count, constants.TALON_READING_MOVES_MAX),
+        (_, from) => moveOut(from));
+    const [move] = moves;
+    switch (answer) {
+    case constants.TALON_READING_MOVE: return { answer: "move", move };
+    case constants.TALON_READING_SEVERAL:
+        return { answer: "several", moves, count, sentence };
+    case constants.TALON_READING_REFUSED:
+        return {
+            answer: "refused", move, sentence,
+            error: new TalonError(status, { cards: reading.concerned }),
+        };
+    default: {
+        const before = unitsOf(text, reading.at);
+        return {
+            answer: "unknown", at: before, sentence,
+            length: unitsOf(text, reading.at + reading.length) - before,
+        };
+    }
+    }
 }
 
 /** Who is told, and how: a language, the names of the seats, and "you". */
@@ -153,6 +185,28 @@ export class Words {
             const at = room(8);
             cardsIn(at, cards);
             return [handle, number(status, "i32", "a status"), at];
+        });
+    }
+
+    /**
+     * Reads what a person typed as a move of a seat. The answer is "move" with
+     * a move that the game accepts; "several" with moves that fit; "refused"
+     * with a move and the refusal; or "unknown" with the place of what is not
+     * understood. All but the first have a sentence for the person.
+     */
+    read(game, seat, typed) {
+        const handle = handleOf(game);
+        return scoped(() => {
+            const at = this.#at, text = textIn(typed);
+            const reading = room(structs.reading.size);
+            const status = lib.talon_words_read(
+                at, handle, seatIn(seat), ...text, room(structs.move.size),
+                reading);
+            const found = structOut("reading", reading);
+            if (found.answer === 0) must(status);
+            const said = textOut(constants.TALON_WORDS_TEXT_MAX, (...out) =>
+                lib.talon_words_answer(at, handle, reading, ...text, ...out));
+            return readingOut(found, reading, text[0], said);
         });
     }
 

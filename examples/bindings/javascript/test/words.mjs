@@ -111,6 +111,45 @@ export async function testWords(test, refuses) {
         game.dispose();
     });
 
+    await test("what people type is read, or answered", () => {
+        const { game, rules } = auction(), en = new Words(rules, "en");
+        const de = new Words(rules, "de");
+        const bid = { kind: "bid", seat: 0, amount: 7, denomination: "H" };
+        for (const [words, text] of [[en, "7h"], [en, "bid 7 hearts"],
+                                     [de, "7 Herz"], [de, "7 ♥"]])
+            assert.deepEqual(words.read(game, 0, text), {
+                answer: "move", move: bid });
+        assert.equal(de.read(game, 0, "passe").move.kind, "pass");
+        const unknown = en.read(game, 0, "é fly");
+        assert.equal(unknown.answer, "unknown");
+        const { at, length } = unknown;
+        assert("é fly".slice(at, at + length).length > 0);
+        assert.match(unknown.sentence, /\.$/);
+        assert.equal(en.read(game, 0, "").length, 0);
+        game.apply(bid);
+        const refused = en.read(game, 1, "7d");
+        assert.equal(refused.answer, "refused");
+        assert(refused.error instanceof talon.TalonError);
+        assert.equal(refused.error.name,
+                     game.check({ ...refused.move, seat: 1 }).name);
+        assert.match(refused.sentence, /\.$/);
+        // "k" with several kings in the hand asks for one of them
+        const play = new Game(rules);
+        play.deal(play.packFor({ 0: "KH KD KC AH 7S 8S 9S 10S QS AS" }));
+        for (const line of ["0 bid 6S", "1 pass", "2 pass"])
+            play.readLine(line);
+        play.readLine(`0 discard ${play.rules.pack.filter((card) =>
+            play.cards(0).cards.includes(card) && !/^K|^A/.test(card))
+            .slice(0, 3).join(" ")}`);
+        const several = en.read(play, 0, "k");
+        assert.equal(several.answer, "several");
+        assert(several.moves.length >= 3 && several.count >= 3);
+        assert(several.moves.every(({ cards: [card] }) => /^K/.test(card)));
+        assert.throws(() => en.read(play, 0, 7), TypeError);
+        refuses("TALON_E_SEAT", () => en.read(play, 12, "k"));
+        for (const one of [game, play]) one.dispose();
+    });
+
     await test("scores, poker hands, reasons and chances", () => {
         const { game, rules } = auction(), en = new Words(rules, "en", {
             you: 0, names: ["", "Ben", "Clara"] });
