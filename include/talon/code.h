@@ -142,6 +142,33 @@ TALON_API talon_status talon_game_codes_after(
     uint32_t prefix_count, uint32_t *codes, uint32_t capacity, uint32_t *count);
 
 /**
+ * Fills in a mask of the codes with which a seat may begin its move or, after
+ * some codes, go on with it: those that talon_game_codes_after() lists.
+ *
+ * @param game the game
+ * @param seat the seat; it may owe a move without being to act
+ *        (talon_game_owing())
+ * @param mode which amounts have codes, one of #talon_codes_id
+ * @param prefix the codes so far; null if prefix_count is 0
+ * @param prefix_count the number of codes so far
+ * @param[out] mask the buffer, with a number for each code of the rules: 1 if
+ *             it may come next, else 0; null with capacity 0 if not wanted
+ * @param capacity the capacity of the buffer in numbers;
+ *        #TALON_RULES_CODES_MAX is always enough
+ * @param[out] count the number of numbers, which is that of
+ *             talon_rules_code_count(); with #TALON_E_SPACE, too
+ * @return #TALON_OK; #TALON_UNKNOWN and only zeros if the seat is not a viewer
+ *         of this view; #TALON_E_SPACE; #TALON_E_SEAT if it is not a seat;
+ *         #TALON_E_CODE if the codes so far begin no legal move;
+ *         #TALON_E_ARGUMENT if there is no such mode; #TALON_E_UNSUPPORTED if
+ *         these rules need too many codes
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_game_code_mask(
+    const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *prefix,
+    uint32_t prefix_count, uint8_t *mask, uint32_t capacity, uint32_t *count);
+
+/**
  * Reports the move that has some codes. It is legal: talon_game_check() accepts
  * it.
  *

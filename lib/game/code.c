@@ -45,9 +45,10 @@ struct prefix {
     talon_cards above; /* cards with higher codes than those in the move */
 };
 
-/* Codes going out; they are only counted if `code` is NULL. */
+/* Codes going out, as a list, as a mask, or only counted if both are NULL. */
 struct codes {
     uint32_t *code;
+    uint8_t *mask;
     uint32_t count;
 };
 
@@ -248,6 +249,8 @@ static void put_code(struct codes *codes, uint32_t code)
 {
     if (codes->code != NULL)
         codes->code[codes->count] = code;
+    if (codes->mask != NULL)
+        codes->mask[code] = 1;
     codes->count++;
 }
 
@@ -284,17 +287,19 @@ static void put_tails(const struct book *book, uint32_t row,
                       const talon_choice *choice, struct codes *codes)
 {
     uint32_t i, count = tln_fields_in(choice), code = 0;
-    uint32_t *next = codes->code != NULL ? codes->code + codes->count : NULL;
     talon_move tail = {0};
 
-    for (i = 0; i < count && next != NULL; i++) {
+    if (codes->code == NULL && codes->mask == NULL) {
+        codes->count += count;
+        return;
+    }
+    for (i = 0; i < count; i++) {
         if (i == 0 || !is_run(&book->placed[row], choice)) {
             tln_take_fields(choice, i, &tail);
             tail_code(book, row, &tail, &code);
         }
-        next[i] = code++;
+        put_code(codes, code++);
     }
-    codes->count += count;
 }
 
 /* The codes of a row that may follow: cards, then tails. */
@@ -477,7 +482,7 @@ talon_status talon_game_codes_after(const talon_game *game, int32_t seat,
                                     uint32_t prefix_count, uint32_t *codes,
                                     uint32_t capacity, uint32_t *count)
 {
-    struct codes list = {NULL, 0};
+    struct codes list = {NULL, NULL, 0};
     struct prefix read;
     struct book book;
     talon_status status = seat_status(game, seat, mode, &book);
@@ -505,12 +510,42 @@ talon_status talon_game_codes_after(const talon_game *game, int32_t seat,
     return status;
 }
 
+/* Codes that begin no move are refused before the mask is written. */
+talon_status talon_game_code_mask(const talon_game *game, int32_t seat,
+                                  uint32_t mode, const uint32_t *prefix,
+                                  uint32_t prefix_count, uint8_t *mask,
+                                  uint32_t capacity, uint32_t *count)
+{
+    struct codes codes = {NULL, NULL, 0};
+    struct prefix read;
+    struct book book;
+    talon_status status = seat_status(game, seat, mode, &book), room;
+    int wanted;
+
+    if (status < 0)
+        return status;
+    if ((prefix == NULL && prefix_count > 0) || (mask == NULL && capacity > 0))
+        return TALON_E_NULL;
+    if (status == TALON_OK && prefix_count > 0 &&
+        follow(&book, game, seat, prefix, prefix_count, &read, &codes) ==
+            TALON_E_CODE)
+        return TALON_E_CODE;
+    room = list_room(book.first[book.rows], mask, capacity, count, &wanted);
+    if (wanted) {
+        memset(mask, 0, book.first[book.rows]);
+        codes.mask = mask;
+        if (status == TALON_OK)
+            follow(&book, game, seat, prefix, prefix_count, &read, &codes);
+    }
+    return room < 0 ? room : status;
+}
+
 talon_status talon_game_move_of_codes(const talon_game *game, int32_t seat,
                                       uint32_t mode, const uint32_t *codes,
                                       uint32_t code_count,
                                       talon_move *next_move)
 {
-    struct codes list = {NULL, 0};
+    struct codes list = {NULL, NULL, 0};
     struct prefix read;
     struct book book;
     talon_status status = seat_status(game, seat, mode, &book);

@@ -343,6 +343,26 @@ START_TEST(impossible_moves_have_no_codes)
 }
 END_TEST
 
+/* A mask is refused like the list of codes, and then nothing is written; one
+ * that shows nothing is 0. */
+static void check_mask_status(const talon_game *game, int32_t seat,
+                              uint32_t mode, const uint32_t *code,
+                              uint32_t codes, talon_status status)
+{
+    static uint8_t mask[CODES_MAX];
+    uint32_t count = 77, i, set = 0;
+
+    memset(mask, 77, sizeof mask);
+    ck_status(talon_game_code_mask(game, seat, mode, code, codes, mask,
+                                   CODES_MAX, &count),
+              status);
+    if (status < 0)
+        ck_assert_uint_eq(mask[0] + count, 2 * 77);
+    for (i = 0; status == TALON_UNKNOWN && i < count; i++)
+        set += mask[i];
+    ck_assert_uint_eq(set, 0);
+}
+
 /* Asserts what talon_game_codes_after() returns for codes (`after`), and with
  * which status (`whole`) talon_game_move_of_codes() refuses them. */
 static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
@@ -365,6 +385,7 @@ static void check_codes(const talon_game *game, int32_t seat, uint32_t mode,
         ck_assert_uint_eq(count, 77);
     }
     ck_assert_int_eq(move.amount, 77);
+    check_mask_status(game, seat, mode, code, codes, after);
 }
 
 #define CHECK_CODES(game, seat, after, whole, ...)                             \
@@ -418,6 +439,7 @@ START_TEST(codes_refuse_null_and_wrong_rules)
     talon_rules rules = rules_of("classic-3"), wrong = rules;
     talon_move move = {.kind = TALON_KIND_PASS};
     uint32_t code = 0, count;
+    uint8_t mask = 0;
 
     ck_status(talon_rules_code_count(NULL, EXACT, &count), TALON_E_NULL);
     ck_status(talon_rules_code_count(&rules, EXACT, NULL), TALON_E_NULL);
@@ -444,6 +466,11 @@ START_TEST(codes_refuse_null_and_wrong_rules)
     ck_status(talon_game_codes_after(game, 0, EXACT, NULL, 0, NULL, 1, &count),
               TALON_E_NULL);
     ck_ok(talon_game_codes_after(game, 0, EXACT, NULL, 0, NULL, 0, NULL));
+    ck_status(talon_game_code_mask(game, 0, EXACT, NULL, 1, &mask, 1, &count),
+              TALON_E_NULL);
+    ck_status(talon_game_code_mask(game, 0, EXACT, NULL, 0, NULL, 1, &count),
+              TALON_E_NULL);
+    ck_ok(talon_game_code_mask(game, 0, EXACT, NULL, 0, NULL, 0, NULL));
     ck_status(talon_game_move_of_codes(game, 0, EXACT, NULL, 1, &move),
               TALON_E_NULL);
     ck_status(talon_game_move_of_codes(game, 0, EXACT, &code, 1, NULL),
@@ -456,6 +483,7 @@ START_TEST(codes_need_large_enough_buffers)
 {
     talon_game *game = sit("classic-3, first-dealer 2");
     uint32_t code[27], capacity, count, i;
+    uint8_t mask[97];
     talon_move discard =
         MOVE_OF(cards("7S 8S JK"), 0, TALON_KIND_DISCARD, 0, 0);
 
@@ -469,6 +497,15 @@ START_TEST(codes_need_large_enough_buffers)
         ck_assert_uint_eq(count, 26);
         for (i = 0; i < 27; i++)
             ck_assert_uint_eq(code[i], capacity < 26 || i == 26 ? 77 : i);
+    }
+    for (capacity = 95; capacity <= 97; capacity++) {
+        memset(mask, 77, sizeof mask);
+        ck_status(talon_game_code_mask(game, 0, EXACT, NULL, 0, mask, capacity,
+                                       &count),
+                  capacity < 96 ? TALON_E_SPACE : TALON_OK);
+        ck_assert_uint_eq(count, 96);
+        for (i = 0; i < 97; i++)
+            ck_assert_uint_eq(mask[i], capacity < 96 || i == 96 ? 77 : i < 26);
     }
     for (capacity = 0; capacity <= 3; capacity++) {
         code[0] = code[3] = 77;
@@ -553,6 +590,25 @@ static void check_other(struct walk *walk, uint32_t *code, uint32_t count,
             TALON_E_CODE);
 }
 
+/* The mask has a 1 for the codes listed after a prefix and 0 for all others. */
+static void check_mask(const struct walk *walk, const uint32_t *code,
+                       uint32_t count, const uint32_t *next, uint32_t nexts)
+{
+    static uint8_t mask[CODES_MAX + 1];
+    uint32_t codes, i, at = 0;
+
+    memset(mask, 77, sizeof mask);
+    must_ok(talon_game_code_mask(walk->game, walk->seat, walk->mode, code,
+                                 count, mask, walk->bound, &codes));
+    must(codes == walk->bound && mask[codes] == 77);
+    for (i = 0; i < codes; i++) {
+        int is_next = at < nexts && next[at] == i;
+
+        must(mask[i] == is_next);
+        at += (uint32_t)is_next;
+    }
+}
+
 /* Lists the codes after a prefix. They rise, and there are as many as a call
  * without a buffer reports. */
 static uint32_t list_after(const struct walk *walk, const uint32_t *code,
@@ -569,6 +625,8 @@ static uint32_t list_after(const struct walk *walk, const uint32_t *code,
         must(next[i] < walk->bound);
         must(i == 0 || next[i] > next[i - 1]);
     }
+    if (count == 0 || talon_rng_below(walk->rng, 8) == 0)
+        check_mask(walk, code, count, next, nexts);
     return nexts;
 }
 

@@ -26,6 +26,7 @@ static struct {
     int64_t total[TALON_SEATS_MAX];
     int32_t seat, winner;
     uint32_t count, suits, code[TALON_RULES_CODES_MAX];
+    uint8_t mask[TALON_RULES_CODES_MAX];
     talon_fh_state fh_state;
     talon_fh_score fh_score;
     talon_tr_state tr_state;
@@ -120,6 +121,9 @@ CALL(seat_move_at, talon_game_seat_move_at(spot->game, 0, 0, &out.move))
 CALL(codes_after, talon_game_codes_after(spot->game, spot->move.seat,
                                          TALON_CODES_LADDER, NULL, 0, out.code,
                                          TALON_RULES_CODES_MAX, &out.count))
+CALL(code_mask,
+     talon_game_code_mask(spot->game, spot->move.seat, TALON_CODES_LADDER, NULL,
+                          0, out.mask, TALON_RULES_CODES_MAX, &out.count))
 CALL(move_codes,
      talon_game_move_codes(spot->game, TALON_CODES_LADDER, &spot->move,
                            out.code, TALON_MOVE_CODES_MAX, &out.count))
@@ -213,6 +217,7 @@ static const struct call calls[] = {
     {"seat_move_count", seat_move_count, 0},
     {"seat_move_at, the first", seat_move_at, 0},
     {"codes_after, the first", codes_after, 0},
+    {"code_mask", code_mask, 0},
     {"move_codes", move_codes, 0},
     {"move_codes and move_of_codes", move_of_codes, 0},
     {"move_random", move_random, 0},
