@@ -18,6 +18,7 @@
 #include "game.h"
 #include "code.h"
 #include "view.h"
+#include "observation.h"
 #include "history.h"
 #include "save.h"
 #include "record.h"

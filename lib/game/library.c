@@ -4,6 +4,7 @@
 #include "game/memory.h"
 #include "game/module.h"
 #include "talon/history.h"
+#include "talon/observation.h"
 #include "talon/record.h"
 
 #define STRING(number) #number
@@ -29,6 +30,7 @@ static const struct limit limits[] = {
     {TALON_LIMIT_HISTORY, TALON_HISTORY_MAX},
     {TALON_LIMIT_DEAL_PLACES, TALON_DEAL_PLACES},
     {TALON_LIMIT_VALUE_LABEL, TALON_VALUE_LABEL_MAX},
+    {TALON_LIMIT_OBSERVATION, TALON_OBSERVATION_MAX},
     {0, 0},
 };
 

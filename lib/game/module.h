@@ -13,6 +13,7 @@
 #include "game/field.h"
 #include "game/hidden.h"
 #include "game/kind.h"
+#include "game/observed.h"
 #include "game/past.h"
 #include "game/phase.h"
 #include "rules/options.h"
@@ -127,6 +128,9 @@ struct module {
     /* The rows of codes that rules have, at most CODE_ROWS_MAX (game/code.h).
      * NULL: moves have no codes. */
     uint32_t (*codes)(const int32_t *rule, talon_choice *row);
+
+    /* The fields of an observation. NULL: the game has no observations. */
+    const struct observation *observation;
 };
 
 /* The module at a place in the list of games, from 0; NULL past the last. Its

@@ -60,6 +60,8 @@ static const struct term limits[] = {
      WORDS("deal-places", "places that a pack is arranged for")},
     {TALON_LIMIT_VALUE_LABEL,
      WORDS("value-label", "bytes of the name of a value")},
+    {TALON_LIMIT_OBSERVATION,
+     WORDS("observation", "numbers in an observation")},
     {0, NULL},
 };
 

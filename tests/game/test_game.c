@@ -403,6 +403,7 @@ static void call_all(talon_game *game, talon_status status)
     ck_status(talon_game_codes_after(game, 0, 0, NULL, 0, NULL, 0, &n), status);
     ck_status(talon_game_move_of_codes(game, 0, 0, NULL, 0, &move), status);
     ck_status(talon_game_code_mask(game, 0, 0, NULL, 0, NULL, 0, &n), status);
+    ck_status(talon_game_observe(game, 0, NULL, 0, &n), status);
     ck_status(talon_game_hash(game, &hash), status);
     ck_status(talon_game_equal(game, game, &seat), status);
     ck_status(talon_game_copy(game, game), status);

@@ -26,6 +26,7 @@ static struct {
     int64_t total[TALON_SEATS_MAX];
     int32_t seat, winner;
     uint32_t count, suits, code[TALON_RULES_CODES_MAX];
+    int32_t number[TALON_OBSERVATION_MAX];
     uint8_t mask[TALON_RULES_CODES_MAX];
     talon_fh_state fh_state;
     talon_fh_score fh_score;
@@ -124,6 +125,8 @@ CALL(codes_after, talon_game_codes_after(spot->game, spot->move.seat,
 CALL(code_mask,
      talon_game_code_mask(spot->game, spot->move.seat, TALON_CODES_LADDER, NULL,
                           0, out.mask, TALON_RULES_CODES_MAX, &out.count))
+CALL(observe, talon_game_observe(spot->game, 0, out.number,
+                                 TALON_OBSERVATION_MAX, &out.count))
 CALL(move_codes,
      talon_game_move_codes(spot->game, TALON_CODES_LADDER, &spot->move,
                            out.code, TALON_MOVE_CODES_MAX, &out.count))
@@ -218,6 +221,7 @@ static const struct call calls[] = {
     {"seat_move_at, the first", seat_move_at, 0},
     {"codes_after, the first", codes_after, 0},
     {"code_mask", code_mask, 0},
+    {"observe", observe, 0},
     {"move_codes", move_codes, 0},
     {"move_codes and move_of_codes", move_of_codes, 0},
     {"move_random", move_random, 0},
