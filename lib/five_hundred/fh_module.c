@@ -9,6 +9,7 @@
 #include "five_hundred/fh_hidden.h"
 #include "five_hundred/fh_history.h"
 #include "five_hundred/fh_kitty.h"
+#include "five_hundred/fh_observed.h"
 #include "five_hundred/fh_options.h"
 #include "five_hundred/fh_order.h"
 #include "five_hundred/fh_places.h"
@@ -173,4 +174,5 @@ const struct module tln_fh_module = {
     .sets = tln_fh_sets,
     .past = &tln_fh_past,
     .codes = tln_fh_codes,
+    .observation = &tln_fh_observation,
 };

@@ -9,6 +9,7 @@
 #include "tripoli/tr_hidden.h"
 #include "tripoli/tr_history.h"
 #include "tripoli/tr_michigan.h"
+#include "tripoli/tr_observed.h"
 #include "tripoli/tr_options.h"
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_session.h"
@@ -171,4 +172,5 @@ const struct module tln_tr_module = {
     .sets = tln_tr_sets,
     .past = &tln_tr_past,
     .codes = tln_tr_codes,
+    .observation = &tln_tr_observation,
 };
