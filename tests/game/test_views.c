@@ -9,7 +9,7 @@
  * comparisons notice leaks.  */
 #include "common/views.h"
 
-#define ANSWERS_MAX 131072
+#define ANSWERS_MAX 262144
 
 /* The functions that redact views and events: those of the library, or leaking
  * ones. */
@@ -151,6 +151,26 @@ static void ask_keys(const talon_game *game, struct answers *answers)
                                                         sizeof key, &length));
         NOTE(answers, length);
         note(answers, key, length);
+    }
+}
+
+/* Asks for the observation and the mask of each seat. */
+static void ask_observations(const talon_game *game, struct answers *answers)
+{
+    static int32_t number[TALON_OBSERVATION_MAX];
+    static uint8_t mask[TALON_RULES_CODES_MAX];
+    uint32_t count, codes;
+    int32_t seat;
+
+    for (seat = -1; seat < 10; seat++) {
+        count = codes = 0;
+        note_status(answers, talon_game_observe(game, seat, number,
+                                                TALON_OBSERVATION_MAX, &count));
+        note_status(answers, talon_game_code_mask(
+                                 game, seat, TALON_CODES_LADDER, NULL, 0, mask,
+                                 TALON_RULES_CODES_MAX, &codes));
+        note(answers, number, count * sizeof *number);
+        note(answers, mask, codes * sizeof *mask);
     }
 }
 
@@ -315,6 +335,7 @@ static void ask(const talon_game *game, const talon_move *move, uint32_t moves,
     ask_cards(game, answers);
     ask_suits(game, answers);
     ask_keys(game, answers);
+    ask_observations(game, answers);
     ask_choices(game, answers);
     ask_moves(game, move, moves, answers);
     ask_five_hundred(game, answers);
