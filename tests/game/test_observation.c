@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Observations: numbers worked out by hand, and what is refused. */
+/* Observations: numbers worked out by hand, what is refused, and what must hold
+ * in every position of random games: an observation is in its ranges, is the
+ * same from a game and its views, and tells two games apart exactly if the
+ * observer can. */
 #include "common/views.h"
 
 #define OBS_MAX TALON_OBSERVATION_MAX
@@ -416,6 +419,218 @@ START_TEST(a_game_may_have_no_observations)
 }
 END_TEST
 
+/* ---- Every position of random games */
+
+struct seen {
+    int32_t number[OBS_MAX + 1];
+    uint32_t count;
+};
+
+static void observe(const talon_game *game, int32_t seat, struct seen *seen)
+{
+    talon_rules rules;
+    uint32_t i, whole;
+
+    for (i = 0; i <= OBS_MAX; i++)
+        seen->number[i] = UNTOUCHED;
+    must_ok(talon_game_rules(game, &rules));
+    must_ok(talon_rules_observation_count(&rules, &whole));
+    must_ok(talon_game_observe(game, seat, seen->number, whole, &seen->count));
+    must(seen->count == whole && seen->number[whole] == UNTOUCHED);
+}
+
+static int is_alike(const struct seen *one, const struct seen *other)
+{
+    return one->count == other->count &&
+           memcmp(one->number, other->number,
+                  one->count * sizeof *one->number) == 0;
+}
+
+static void check_ranges(const talon_rules *rules, const struct seen *seen)
+{
+    uint32_t i, k;
+
+    for (i = 0; i < talon_observation_field_count(rules->game_id); i++) {
+        talon_observation_field field;
+
+        must_ok(talon_rules_observation_field(rules, i, &field));
+        for (k = field.first; k < field.first + field.count; k++) {
+            if (seen->number[k] < field.lowest ||
+                seen->number[k] > field.highest)
+                ck_abort_msg("%s: %" PRId32,
+                             talon_observation_field_key(rules->game_id, i),
+                             seen->number[k]);
+        }
+    }
+}
+
+/* Whether a seat can tell two games apart. */
+static int is_told_apart(const talon_game *one, const talon_game *other,
+                         int32_t seat)
+{
+    uint8_t key[2][TALON_GAME_BYTES_MAX];
+    size_t length[2];
+
+    must_ok(talon_game_information_key(one, seat, key[0], sizeof key[0],
+                                       &length[0]));
+    must_ok(talon_game_information_key(other, seat, key[1], sizeof key[1],
+                                       &length[1]));
+    return length[0] != length[1] || memcmp(key[0], key[1], length[0]) != 0;
+}
+
+/* Changes one number of a state, or exchanges two cards between its sets.
+ * Returns 0 if there is nothing to change. */
+static int change(talon_game *game, talon_rng *rng)
+{
+    const struct field *field = module_of_handle(game)->field;
+    uint32_t fields = 0, bits;
+    uint8_t *at;
+
+    while (field[fields].bytes != 0)
+        fields++;
+    field += talon_rng_below(rng, fields);
+    at = (uint8_t *)game + field->offset +
+         talon_rng_below(rng, field->count) * field->bytes;
+    if (talon_rng_below(rng, 3) == 0) {
+        talon_cards *set = sets_of(game), swap;
+        uint32_t a = talon_rng_below(rng, sets_in(game));
+        uint32_t b = talon_rng_below(rng, sets_in(game));
+
+        swap = (set[a] & (0 - set[a])) ^ (set[b] & (0 - set[b]));
+        set[a] ^= swap;
+        set[b] ^= swap;
+        return a != b;
+    }
+    bits = talon_rng_below(rng, 4);
+    at[0] = bits == 0   ? (uint8_t)(at[0] + 1)
+            : bits == 1 ? (uint8_t)(at[0] - 1)
+                        : (uint8_t)(at[0] ^ 1u << bits);
+    return 1;
+}
+
+struct tally {
+    uint32_t seen, apart, alike, worlds;
+};
+
+/* Changes a game in one place. If the result is possible, the observations
+ * differ exactly if the seat can tell the games apart. */
+static void check_changed(const talon_game *game, int32_t seat,
+                          const struct seen *seen, talon_rng *rng,
+                          struct tally *tally)
+{
+    static struct seen other_seen;
+    struct handle other;
+    uint32_t tries;
+
+    for (tries = 0; tries < 4; tries++) {
+        int apart;
+
+        copy_to(&other, game);
+        if (!change(of(&other), rng) || !is_accepted(of(&other)))
+            continue;
+        observe(of(&other), seat, &other_seen);
+        apart = is_told_apart(game, of(&other), seat);
+        must(is_alike(seen, &other_seen) != apart);
+        tally->apart += (uint32_t)apart;
+        tally->alike += (uint32_t)!apart;
+    }
+}
+
+/* A world that the seat imagines gives the same observation. */
+static void check_world(const talon_game *view, int32_t seat,
+                        const struct seen *seen, talon_rng *rng,
+                        struct tally *tally)
+{
+    static struct seen other_seen;
+    struct handle world;
+
+    copy_to(&world, view);
+    if (talon_game_sample(of(&world), view, rng, scratch_memory(),
+                          TALON_SAMPLE_BYTES_MAX) != TALON_OK)
+        return;
+    observe(of(&world), seat, &other_seen);
+    must(is_alike(seen, &other_seen));
+    tally->worlds++;
+}
+
+/* A seat observes the same in a game, in its view, and in a view that it shares
+ * with others, and nothing in a view of others. */
+static void check_seat(const talon_game *game, int32_t seat, talon_rng *rng,
+                       struct tally *tally)
+{
+    static struct seen seen, view_seen;
+    struct handle view;
+    uint32_t others = random_viewers(rng, seats_at(game));
+    talon_rules rules;
+
+    observe(game, seat, &seen);
+    must_ok(talon_game_rules(game, &rules));
+    check_ranges(&rules, &seen);
+    copy_to(&view, game);
+    must_ok(talon_game_redact(of(&view), game, others | SEAT(seat)));
+    observe(of(&view), seat, &view_seen);
+    must(is_alike(&seen, &view_seen));
+    must_ok(talon_game_redact(of(&view), game, SEAT(seat)));
+    observe(of(&view), seat, &view_seen);
+    must(is_alike(&seen, &view_seen));
+    check_world(of(&view), seat, &seen, rng, tally);
+    must_ok(talon_game_redact(of(&view), game, others & ~SEAT(seat)));
+    must(is_refused(of(&view), seat, TALON_E_VIEW));
+    check_changed(game, seat, &seen, rng, tally);
+    tally->seen++;
+}
+
+/* Plays `deals` deals, and checks about one in `every` positions. */
+static void try_game(talon_game *game, talon_rng *rng, uint32_t deals,
+                     uint32_t every, struct tally *tally)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t steps = 0;
+
+    while (deals > 0) {
+        int is_deal = seat_to_act(game) == TALON_TABLE;
+
+        if (talon_rng_below(rng, every) == 0)
+            check_seat(game, (int32_t)talon_rng_below(rng, seats_at(game)), rng,
+                       tally);
+        deals -= (uint32_t)is_deal;
+        if (random_step(game, rng, event) == 0)
+            return;
+        must(++steps < 1000000);
+    }
+}
+
+START_TEST(an_observation_is_what_the_seat_knows)
+{
+    static struct handle handle;
+    uint32_t kind, preset, i;
+    talon_rng rng;
+
+    for (kind = FH; kind <= TR; kind++) {
+        struct tally tally = {0};
+
+        for (preset = 1; preset <= talon_preset_count(kind); preset++) {
+            for (i = 0; i < games_to_play(40); i++) {
+                seed_for(&rng, 91, preset * 1000 + i);
+                try_game(preset_game(&handle, kind, preset), &rng, 6, 6,
+                         &tally);
+            }
+        }
+        for (i = 0; i < games_to_play(600); i++) {
+            seed_for(&rng, 92, i);
+            try_game(random_game(&handle, &rng, kind), &rng, 4, 6, &tally);
+        }
+        printf("%s: %" PRIu32 " observations, %" PRIu32
+               " worlds; changed, %" PRIu32 " told apart, %" PRIu32 " alike\n",
+               talon_games_key(kind), tally.seen, tally.worlds, tally.apart,
+               tally.alike);
+        must(tally.worlds > tally.seen / 2);
+        must(tally.apart > tally.seen / 20);
+        must(tally.alike > tally.seen / 20);
+    }
+}
+END_TEST
+
 SUITE(observation)
 TEST(lengths_follow_from_seats_and_pack)
 TEST(fh_10_an_auction_is_observed)
@@ -427,4 +642,5 @@ TEST(fields_follow_one_another)
 TEST(observing_refuses_what_it_must)
 TEST(layouts_refuse_what_they_must)
 TEST(a_game_may_have_no_observations)
+TEST(an_observation_is_what_the_seat_knows)
 END_SUITE
