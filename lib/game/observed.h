@@ -14,7 +14,7 @@ enum observed_as {
     AS_BYTE,    /* uint8_t: the number */
     AS_WORD,    /* uint16_t: the number */
     AS_NUMBER,  /* int32_t: the number */
-    AS_CHIPS,   /* int64_t: the number, cut to 32 bits */
+    AS_CHIPS,   /* int64_t: the number, such as of chips, cut to 32 bits */
     AS_SEAT,    /* int8_t: a seat as the observer counts */
     AS_SECRET,  /* the same, and it may be TALON_SECRET */
     AS_SEATS,   /* uint32_t: a bit for each seat; the parts are the seats */

@@ -7,13 +7,14 @@
 #include "tripoli/tr_poker.h"
 #include "tripoli/tr_state.h"
 
-/* The most of numbers of chips, which are cut to 32 bits. */
+/* The most of numbers that are cut to 32 bits. */
 #define CUT INT32_MAX
 
 struct note {
     talon_tr_state state;
-    talon_cards played[SEATS];        /* by each seat */
-    int64_t call_cost[SEATS];         /* TR-18 */
+    talon_cards played[SEATS]; /* by each seat */
+    int64_t call_cost[SEATS];  /* TR-18 */
+    int64_t deals;
     uint32_t chosen;                  /* TR-15: seats that have chosen */
     uint32_t acted;                   /* see struct tripoli */
     uint8_t place_of[TALON_PACK_MAX]; /* the place of each card in the order of
@@ -54,6 +55,7 @@ static void note_view(const struct talon_game *view, int32_t seat, void *into)
                                  ? tln_tr_call_cost(game, (int32_t)i)
                                  : 0;
     }
+    note->deals = game->deals;
     note->chosen = tln_tr_chosen(game);
     note->acted = game->acted;
     note->auctioned = (game->spare_steps & SPARE_AUCTIONED) != 0;
@@ -107,7 +109,7 @@ static const struct observed rows[] = {
           state.closing, AS_WORD, 1),
     UP_TO(PLAYS_MAX, "spare-count", "cards in the spare hand",
           state.spare_count, AS_BYTE, 1),
-    UP_TO(CUT, "deals", "deals so far", state.deals, AS_NUMBER, 1),
+    UP_TO(CUT, "deals", "deals so far", deals, AS_CHIPS, 1),
     UP_TO(CUT, "boxes", "chips in each box", state.boxes[1], AS_CHIPS,
           TALON_TR_BOXES),
     WITHIN(CUT, "stack", "chips of each seat", state.stack, AS_CHIPS, EACH_SEAT),
