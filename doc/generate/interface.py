@@ -449,8 +449,9 @@ def field_notes(kind, text, enums, known):
 
 
 TYPED = {"one_of", "bits", "is", "unit", "number_of", "depends_on"}
-# Structs whose numbers have no type: 32-bit words, and the values of options.
-UNTYPED = {"talon_rng", "talon_rules"}
+# Structs whose numbers have no type: 32-bit words, the values of options, and
+# numbers about numbers.
+UNTYPED = {"talon_rng", "talon_rules", "talon_observation_field"}
 
 
 def check_field(where, field):
@@ -1103,8 +1104,27 @@ def games_of(library, enums):
                       "options_in": own["name"],
                       "presets": presets_of(library, game, len(options)),
                       "groups": groups_of(library, game),
+                      "observation": observation_of(library, game),
                       "options": options})
     return games
+
+
+def observation_of(library, game):
+    """The fields of an observation, under the rules of the first preset."""
+    rules, field = (ctypes.c_int32 * 64)(), (ctypes.c_int32 * 8)()
+    library.library.talon_rules_init(rules, game, 1)
+    rows = []
+    for index in range(library.number("observation_field_count", game)):
+        if library.library.talon_rules_observation_field(
+                rules, index, field) != 0:
+            sys.exit("talon_rules_observation_field refuses")
+        first, count, parts, lowest, highest = field[:5]
+        rows.append({"key": library.text("observation_field_key", game, index),
+                     "text": library.text("observation_field_text", game,
+                                          index),
+                     "first": first, "count": count, "parts": parts,
+                     "lowest": lowest, "highest": highest})
+    return rows
 
 
 def groups_of(library, game):

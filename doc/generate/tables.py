@@ -71,6 +71,23 @@ def presets(game):
         for place, option in enumerate(game["options"])])
 
 
+def span(field):
+    """The range of the numbers of a field."""
+    wide = 2 ** 31 - 1
+    named = {wide: "2³¹−1", -wide: "−(2³¹−1)"}
+    low, high = (named.get(one, number(one))
+                 for one in (field["lowest"], field["highest"]))
+    return f"{low} … {high}"
+
+
+def observation(game):
+    """The fields of an observation, under the first preset."""
+    return table(["field", "from", "numbers", "parts", "range", "what"], [
+        [f"`{field['key']}`", str(field["first"]), str(field["count"]),
+         str(field["parts"]), span(field), field["text"]]
+        for field in game["observation"]])
+
+
 def layout(struct):
     """A struct: where each field is, and of what type."""
     rows = []
@@ -165,6 +182,8 @@ def files(api):
         book = f"doc/{game['key']}.md"
         yield common.Part(book, "options", options(game))
         yield common.Part(book, "presets", presets(game))
+        yield common.Part("doc/learning.md", "observation " + game["key"],
+                          observation(game))
     yield common.Part("doc/wrappers.md", "layouts", layouts(api))
     yield from news(api)
     yield from counts(api)

@@ -13,6 +13,7 @@ OWN_KEYS = {"talon_suit_id", "talon_denomination_id", "talon_rank_id"}
 WORDLESS = {
     "talon_headers_id", "talon_ceiling_id", "talon_room_id", "talon_card_id",
     "talon_card_text_id", "talon_fh_size_id", "talon_history_id",
+    "talon_observation_id",
     "talon_deal_places_id", "talon_event_viewers_id", "talon_seed_id",
     "talon_record_room_id", "talon_options_id", "talon_save_id",
     "talon_tr_size_id", "talon_sample_id",
