@@ -14,6 +14,7 @@
 #include <talon/game.h>
 #include <talon/history.h>
 #include <talon/move.h>
+#include <talon/observation.h>
 #include <talon/player.h>
 #include <talon/poker.h>
 #include <talon/random.h>
@@ -170,6 +171,14 @@ FIELD(talon_fh_score, made, 86, 1, 86, 1);
 FIELD(talon_fh_score, slam, 87, 1, 87, 1);
 FIELD(talon_fh_score, tricks, 88, 6, 88, 6);
 FIELD(talon_fh_score, reserved, 94, 2, 94, 2);
+
+SIZE(talon_observation_field, 32, 32);
+FIELD(talon_observation_field, first, 0, 4, 0, 4);
+FIELD(talon_observation_field, count, 4, 4, 4, 4);
+FIELD(talon_observation_field, parts, 8, 4, 8, 4);
+FIELD(talon_observation_field, lowest, 12, 4, 12, 4);
+FIELD(talon_observation_field, highest, 16, 4, 16, 4);
+FIELD(talon_observation_field, reserved, 20, 12, 20, 12);
 
 SIZE(talon_player_budget, 32, 32);
 FIELD(talon_player_budget, level, 0, 4, 0, 4);
