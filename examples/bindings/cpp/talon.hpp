@@ -129,7 +129,8 @@ enum class limit : std::uint32_t {
     poker_text = TALON_LIMIT_POKER_TEXT, problems = TALON_LIMIT_PROBLEMS,
     rules_codes = TALON_LIMIT_RULES_CODES, move_codes = TALON_LIMIT_MOVE_CODES,
     record_state = TALON_LIMIT_RECORD_STATE, history = TALON_LIMIT_HISTORY,
-    deal_places = TALON_LIMIT_DEAL_PLACES, value_label = TALON_LIMIT_VALUE_LABEL
+    deal_places = TALON_LIMIT_DEAL_PLACES,
+    value_label = TALON_LIMIT_VALUE_LABEL, observation = TALON_LIMIT_OBSERVATION
 };
 constexpr std::uint32_t space_of(limit) { return TALON_SPACE_LIMIT; }
 

@@ -300,6 +300,21 @@ namespace Talon
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_code_mask")]
+        private static extern int talon_game_code_mask_(IntPtr game, int seat,
+            uint mode, uint* prefix, uint prefixCount, byte* mask, uint
+            capacity, uint* count);
+
+        internal static int talon_game_code_mask(IntPtr game, int seat, uint
+            mode, uint* prefix, uint prefixCount, byte* mask, uint capacity,
+            uint* count)
+        {
+            Library.Need();
+            return talon_game_code_mask_(game, seat, mode, prefix, prefixCount,
+                mask, capacity, count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_game_move_of_codes")]
         private static extern int talon_game_move_of_codes_(IntPtr game, int
             seat, uint mode, uint* codes, uint codeCount, Move* nextMove);
@@ -969,6 +984,76 @@ namespace Talon
         {
             Library.Need();
             return talon_phase_key_(phase);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_observation_field_count")]
+        private static extern uint talon_observation_field_count_(uint gameId);
+
+        internal static uint talon_observation_field_count(uint gameId)
+        {
+            Library.Need();
+            return talon_observation_field_count_(gameId);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_observation_field_key")]
+        private static extern byte* talon_observation_field_key_(uint gameId,
+            uint index);
+
+        internal static byte* talon_observation_field_key(uint gameId, uint
+            index)
+        {
+            Library.Need();
+            return talon_observation_field_key_(gameId, index);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_observation_field_text")]
+        private static extern byte* talon_observation_field_text_(uint gameId,
+            uint index);
+
+        internal static byte* talon_observation_field_text(uint gameId, uint
+            index)
+        {
+            Library.Need();
+            return talon_observation_field_text_(gameId, index);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_rules_observation_field")]
+        private static extern int talon_rules_observation_field_(RawRules*
+            rules, uint index, ObservationField* field);
+
+        internal static int talon_rules_observation_field(RawRules* rules, uint
+            index, ObservationField* field)
+        {
+            Library.Need();
+            return talon_rules_observation_field_(rules, index, field);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_rules_observation_count")]
+        private static extern int talon_rules_observation_count_(RawRules*
+            rules, uint* count);
+
+        internal static int talon_rules_observation_count(RawRules* rules, uint*
+            count)
+        {
+            Library.Need();
+            return talon_rules_observation_count_(rules, count);
+        }
+
+        [DllImport(Library.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_game_observe")]
+        private static extern int talon_game_observe_(IntPtr game, int seat,
+            int* numbers, uint capacity, uint* count);
+
+        internal static int talon_game_observe(IntPtr game, int seat, int*
+            numbers, uint capacity, uint* count)
+        {
+            Library.Need();
+            return talon_game_observe_(game, seat, numbers, capacity, count);
         }
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,

@@ -76,6 +76,8 @@ namespace Talon
         public const int DealPlaces = 17;
         /// <summary>Everyone, spectators too</summary>
         public const int EventPublic = 65535;
+        /// <summary>Numbers in an observation, at most</summary>
+        public const int ObservationMax = 4096;
         /// <summary>Bytes in a seed</summary>
         public const int SeedBytes = 32;
         /// <summary>Bytes of talon_record_write_state(), including the
@@ -389,6 +391,8 @@ namespace Talon
         DealPlaces = 21,
         /// <summary>TALON_VALUE_LABEL_MAX</summary>
         ValueLabel = 22,
+        /// <summary>TALON_OBSERVATION_MAX</summary>
+        Observation = 23,
     }
 
     /// <summary>Features that talon_feature() reports.</summary>
@@ -2561,6 +2565,88 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved4.GetHashCode());
             hash = unchecked(hash * 31 + reserved5.GetHashCode());
             hash = unchecked(hash * 31 + reserved6.GetHashCode());
+            return hash;
+        }
+    }
+
+    /// <summary>A field of an observation under some rules: 32 bytes without
+    /// padding.</summary>
+    [StructLayout(LayoutKind.Explicit, Size = 32)]
+    public partial struct ObservationField : IEquatable<ObservationField>
+    {
+        [FieldOffset(0)] private uint first;
+        [FieldOffset(4)] private uint count;
+        [FieldOffset(8)] private uint parts;
+        [FieldOffset(12)] private int lowest;
+        [FieldOffset(16)] private int highest;
+        [FieldOffset(20)] private uint reserved0;
+        [FieldOffset(24)] private uint reserved1;
+        [FieldOffset(28)] private uint reserved2;
+
+        /// <summary>Index of its first number</summary>
+        public int First
+        {
+            get { return (int)first; }
+            set { first = checked((uint)value); }
+        }
+
+        /// <summary>How many numbers it has, at least 1</summary>
+        public int Count
+        {
+            get { return (int)count; }
+            set { count = checked((uint)value); }
+        }
+
+        /// <summary>How many parts it has; divides count</summary>
+        public int Parts
+        {
+            get { return (int)parts; }
+            set { parts = checked((uint)value); }
+        }
+
+        /// <summary>No number is below this</summary>
+        public int Lowest
+        {
+            get { return lowest; }
+            set { lowest = value; }
+        }
+
+        /// <summary>No number is above this</summary>
+        public int Highest
+        {
+            get { return highest; }
+            set { highest = value; }
+        }
+
+        /// <summary>Equal bytes.</summary>
+        public bool Equals(ObservationField that)
+        {
+            return first == that.first &&
+                count == that.count &&
+                parts == that.parts &&
+                lowest == that.lowest &&
+                highest == that.highest &&
+                reserved0 == that.reserved0 &&
+                reserved1 == that.reserved1 &&
+                reserved2 == that.reserved2;
+        }
+
+        public override bool Equals(object that)
+        {
+            return that is ObservationField && Equals((ObservationField)that);
+        }
+
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(hash * 31 + first.GetHashCode());
+            hash = unchecked(hash * 31 + count.GetHashCode());
+            hash = unchecked(hash * 31 + parts.GetHashCode());
+            hash = unchecked(hash * 31 + lowest.GetHashCode());
+            hash = unchecked(hash * 31 + highest.GetHashCode());
+            hash = unchecked(hash * 31 + reserved0.GetHashCode());
+            hash = unchecked(hash * 31 + reserved1.GetHashCode());
+            hash = unchecked(hash * 31 + reserved2.GetHashCode());
             return hash;
         }
     }

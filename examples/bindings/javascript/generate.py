@@ -45,7 +45,7 @@ NAMED = {
     "talon_tr_pot": "Pot", "talon_choice": "Choice",
     "talon_text_position": "TextPosition", "talon_player_budget": "Budget",
     "talon_player_notes": "SeatNotes", "talon_advice": "Advice",
-    "talon_belief": "Belief",
+    "talon_belief": "Belief", "talon_observation_field": "ObservationField",
     "talon_fh_position": "FiveHundredPosition", "talon_fh_answer": "Value",
     "talon_fh_card_value": "CardValue", "talon_fh_deal_table": "DealTable",
     "talon_fh_world": "World", "talon_fh_review_item": "ReviewItem",

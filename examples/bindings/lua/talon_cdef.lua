@@ -29,6 +29,7 @@ api.sizes = {
   LINE_MAX = 1024,
   MOVE_CODES_MAX = 8,
   MOVE_TEXT_MAX = 256,
+  OBSERVATION_MAX = 4096,
   OPTIONS_MAX = 62,
   PACK_MAX = 64,
   PLAYER_BYTES_MAX = 67108864,
@@ -184,6 +185,14 @@ typedef struct talon_event {
   uint8_t count;
   uint8_t reserved[7];
 } talon_event;
+typedef struct talon_observation_field {
+  uint32_t first;
+  uint32_t count;
+  uint32_t parts;
+  int32_t lowest;
+  int32_t highest;
+  uint32_t reserved[3];
+} talon_observation_field;
 typedef struct talon_rng {
   uint32_t key[8];
   uint32_t counter[2];
@@ -405,6 +414,7 @@ int32_t talon_rules_code_count(const talon_rules *rules, uint32_t mode, uint32_t
 int32_t talon_rules_code_meaning(const talon_rules *rules, uint32_t mode, uint32_t code, talon_move *part);
 int32_t talon_game_move_codes(const talon_game *game, uint32_t mode, const talon_move *next_move, uint32_t *codes, uint32_t capacity, uint32_t *count);
 int32_t talon_game_codes_after(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *prefix, uint32_t prefix_count, uint32_t *codes, uint32_t capacity, uint32_t *count);
+int32_t talon_game_code_mask(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *prefix, uint32_t prefix_count, uint8_t *mask, uint32_t capacity, uint32_t *count);
 int32_t talon_game_move_of_codes(const talon_game *game, int32_t seat, uint32_t mode, const uint32_t *codes, uint32_t code_count, talon_move *next_move);
 int32_t talon_fh_state_of(const talon_game *game, talon_fh_state *state);
 int32_t talon_fh_bids(const talon_game *game, talon_move *bids, uint32_t capacity, uint32_t *count);
@@ -461,6 +471,12 @@ const char *talon_kind_key(uint32_t kind);
 const char *talon_reason_key(uint32_t reason);
 const char *talon_reason_text(uint32_t reason);
 const char *talon_phase_key(uint32_t phase);
+uint32_t talon_observation_field_count(uint32_t game_id);
+const char *talon_observation_field_key(uint32_t game_id, uint32_t index);
+const char *talon_observation_field_text(uint32_t game_id, uint32_t index);
+int32_t talon_rules_observation_field(const talon_rules *rules, uint32_t index, talon_observation_field *field);
+int32_t talon_rules_observation_count(const talon_rules *rules, uint32_t *count);
+int32_t talon_game_observe(const talon_game *game, int32_t seat, int32_t *numbers, uint32_t capacity, uint32_t *count);
 int32_t talon_poker_rank(const uint64_t *five, uint32_t *rank);
 int32_t talon_poker_best(const uint64_t *set, uint32_t *rank, uint64_t *five);
 int32_t talon_poker_ranks(const uint64_t *sets, uint32_t count, uint32_t *ranks, uint32_t *refused);
@@ -730,6 +746,16 @@ function from.talon_event(s)
   }
 end
 
+function from.talon_observation_field(s)
+  return {
+    first = s.first,
+    count = s.count,
+    parts = s.parts,
+    lowest = s.lowest,
+    highest = s.highest,
+  }
+end
+
 function from.talon_problem(s)
   return {
     status = s.status,
@@ -991,6 +1017,18 @@ function calls.game_codes_after(game, seat, mode, prefix)
   if status == E_SPACE then
     buffer, capacity, count = room("uint32_t", tonumber(count[0]) + 1, "uint32_t")
     status = lib.talon_game_codes_after(handle(game), to_seat(seat), to_mode(mode), prefix, prefix_count, buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], tonumber), note(status)
+end
+
+function calls.game_code_mask(game, seat, mode, prefix)
+  local prefix, prefix_count = code_array(prefix)
+  local buffer, capacity, count = room("uint8_t", 4096, "uint32_t")
+  local status = lib.talon_game_code_mask(handle(game), to_seat(seat), to_mode(mode), prefix, prefix_count, buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("uint8_t", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_code_mask(handle(game), to_seat(seat), to_mode(mode), prefix, prefix_count, buffer, capacity, count)
   end
   must(status)
   return list(buffer, count[0], tonumber), note(status)
@@ -1389,6 +1427,43 @@ end
 
 function calls.phase_key(phase)
   return text(lib.talon_phase_key(to_term(4, phase)))
+end
+
+function calls.observation_field_count(game_id)
+  return lib.talon_observation_field_count(to_game_id(game_id))
+end
+
+function calls.observation_field_key(game_id, index)
+  return text(lib.talon_observation_field_key(to_game_id(game_id), index))
+end
+
+function calls.observation_field_text(game_id, index)
+  return text(lib.talon_observation_field_text(to_game_id(game_id), index))
+end
+
+function calls.rules_observation_field(rules, index)
+  local field = ffi.new("talon_observation_field[1]")
+  local status = lib.talon_rules_observation_field(handle(rules), index, field)
+  must(status)
+  return from.talon_observation_field(field[0])
+end
+
+function calls.rules_observation_count(rules)
+  local count = ffi.new("uint32_t[1]")
+  local status = lib.talon_rules_observation_count(handle(rules), count)
+  must(status)
+  return count[0]
+end
+
+function calls.game_observe(game, seat)
+  local buffer, capacity, count = room("int32_t", 4096, "uint32_t")
+  local status = lib.talon_game_observe(handle(game), to_seat(seat), buffer, capacity, count)
+  if status == E_SPACE then
+    buffer, capacity, count = room("int32_t", tonumber(count[0]) + 1, "uint32_t")
+    status = lib.talon_game_observe(handle(game), to_seat(seat), buffer, capacity, count)
+  end
+  must(status)
+  return list(buffer, count[0], tonumber)
 end
 
 function calls.poker_rank(five)

@@ -55,7 +55,7 @@ STRUCTS = {
     "talon_choice": "Choice", "talon_event": "Event",
     "talon_fh_state": "FiveHundredState", "talon_fh_hand": "FiveHundredHand",
     "talon_fh_score": "FiveHundredScore", "talon_tr_state": "TripoliState",
-    "talon_tr_pot": "Pot",
+    "talon_tr_pot": "Pot", "talon_observation_field": "ObservationField",
     "talon_player_budget": "Budget", "talon_player_notes": "Notes",
     "talon_advice": "Advice", "talon_belief": "Belief",
     "talon_fh_position": "FiveHundredPosition",

@@ -86,7 +86,7 @@ export type Limit =
     | "chips" | "deals" | "offer" | "rules-text" | "value-text"
     | "cards-text" | "move-text" | "deal-text" | "poker-text" | "problems"
     | "rules-codes" | "move-codes" | "record-state" | "history"
-    | "deal-places" | "value-label";
+    | "deal-places" | "value-label" | "observation";
 
 export type Feature =
     | "hosted" | "five-hundred" | "tripoli";
@@ -654,6 +654,20 @@ export interface Choice {
     indexMin: number;
     /** the greatest `index` */
     indexMax: number;
+}
+
+/** A field of an observation under some rules: 32 bytes without padding. */
+export interface ObservationField {
+    /** index of its first number */
+    first: number;
+    /** how many numbers it has, at least 1 */
+    count: number;
+    /** how many parts it has; divides count */
+    parts: number;
+    /** no number is below this */
+    lowest: number;
+    /** no number is above this */
+    highest: number;
 }
 
 /**
@@ -1242,6 +1256,7 @@ export declare const constants: {
     readonly TALON_LIMIT_HISTORY: 20;
     readonly TALON_LIMIT_DEAL_PLACES: 21;
     readonly TALON_LIMIT_VALUE_LABEL: 22;
+    readonly TALON_LIMIT_OBSERVATION: 23;
     readonly TALON_FEATURE_HOSTED: 1;
     readonly TALON_FEATURE_FIVE_HUNDRED: 2;
     readonly TALON_FEATURE_TRIPOLI: 3;
@@ -1471,6 +1486,7 @@ export declare const constants: {
     readonly TALON_REASON_SESSION_OVER: 81;
     readonly TALON_CHOICE_LOOSE: 1;
     readonly TALON_EVENT_PUBLIC: 65535;
+    readonly TALON_OBSERVATION_MAX: 4096;
     readonly TALON_POKER_HIGH_CARD: 1;
     readonly TALON_POKER_PAIR: 2;
     readonly TALON_POKER_TWO_PAIRS: 3;
@@ -1853,6 +1869,15 @@ export interface Exports {
         game: number, seat: number, mode: number, prefix: number,
         prefixCount: number, codes: number, capacity: number, count: number,
     ): number;
+    /**
+     * Fills in a mask of the codes with which a seat may begin its move or,
+     * after some codes, go on with it: those that talon_game_codes_after()
+     * lists.
+     */
+    talon_game_code_mask(
+        game: number, seat: number, mode: number, prefix: number,
+        prefixCount: number, mask: number, capacity: number, count: number,
+    ): number;
     /** Reports the move that has some codes. */
     talon_game_move_of_codes(
         game: number, seat: number, mode: number, codes: number,
@@ -2188,6 +2213,34 @@ export interface Exports {
     /** Returns the key of a phase: "auction". */
     talon_phase_key(
         phase: number,
+    ): number;
+    /** Returns the number of fields in observations of a game. */
+    talon_observation_field_count(
+        gameId: number,
+    ): number;
+    /** Returns the key of a field: "hands", "to-act". */
+    talon_observation_field_key(
+        gameId: number, index: number,
+    ): number;
+    /** Returns an English phrase that says what the numbers of a field are. */
+    talon_observation_field_text(
+        gameId: number, index: number,
+    ): number;
+    /**
+     * Reports where a field is under some rules, and the range of its
+     * numbers.
+     */
+    talon_rules_observation_field(
+        rules: number, index: number, field: number,
+    ): number;
+    /** Reports how many numbers an observation has under some rules. */
+    talon_rules_observation_count(
+        rules: number, count: number,
+    ): number;
+    /** Fills in what a seat knows. */
+    talon_game_observe(
+        game: number, seat: number, numbers: number, capacity: number,
+        count: number,
     ): number;
     /** Ranks five cards. */
     talon_poker_rank(

@@ -146,6 +146,17 @@ class move(ctypes.Structure):
     ]
 
 
+class observation_field(ctypes.Structure):
+    _fields_ = [
+        ("first", c_uint32),
+        ("count", c_uint32),
+        ("parts", c_uint32),
+        ("lowest", c_int32),
+        ("highest", c_int32),
+        ("reserved", c_uint32 * 3),
+    ]
+
+
 class problem(ctypes.Structure):
     _fields_ = [
         ("status", c_int32),
@@ -426,6 +437,7 @@ SIZES = {
     fh_score: (96, 96),
     fh_state: (176, 176),
     move: (24, 24),
+    observation_field: (32, 32),
     problem: (24, 24),
     rng: (120, 120),
     rules: (256, 256),
@@ -495,6 +507,9 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_game_choices_of": (
         c_int32, [c_void_p, I32, c_void_p, c_uint32, c_void_p]),
     "talon_game_clone": (c_int32, [c_void_p, c_size_t, c_void_p, c_void_p]),
+    "talon_game_code_mask": (
+        c_int32, [c_void_p, I32, U32, c_void_p, c_uint32, c_void_p,
+                  c_uint32, c_void_p]),
     "talon_game_codes_after": (
         c_int32, [c_void_p, I32, U32, c_void_p, c_uint32, c_void_p,
                   c_uint32, c_void_p]),
@@ -530,6 +545,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, I32, U32, c_void_p, c_uint32, c_void_p]),
     "talon_game_move_random": (c_int32, [c_void_p, c_void_p, c_void_p]),
     "talon_game_new": (c_int32, [c_void_p, c_void_p, c_void_p]),
+    "talon_game_observe": (
+        c_int32, [c_void_p, I32, c_void_p, c_uint32, c_void_p]),
     "talon_game_owing": (c_int32, [c_void_p, c_void_p]),
     "talon_game_pack_for": (
         c_int32, [c_void_p, c_void_p, c_uint32, c_void_p, c_uint32,
@@ -566,6 +583,9 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_games_text": (c_char_p, [U32]),
     "talon_kind_key": (c_char_p, [U32]),
     "talon_limit": (c_int32, [U32, c_void_p]),
+    "talon_observation_field_count": (c_uint32, [U32]),
+    "talon_observation_field_key": (c_char_p, [U32, U32]),
+    "talon_observation_field_text": (c_char_p, [U32, U32]),
     "talon_option_clause": (c_char_p, [U32, U32]),
     "talon_option_count": (c_uint32, [U32]),
     "talon_option_find": (c_uint32, [U32, c_char_p]),
@@ -632,6 +652,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, U32, c_void_p, c_size_t, c_void_p]),
     "talon_rules_init": (c_int32, [c_void_p, U32, U32]),
     "talon_rules_nearest_preset": (c_int32, [c_void_p, c_void_p, c_void_p]),
+    "talon_rules_observation_count": (c_int32, [c_void_p, c_void_p]),
+    "talon_rules_observation_field": (c_int32, [c_void_p, U32, c_void_p]),
     "talon_rules_pack": (c_int32, [c_void_p, c_void_p]),
     "talon_rules_preset": (c_int32, [c_void_p, c_char_p]),
     "talon_rules_read": (

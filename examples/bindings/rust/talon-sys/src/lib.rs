@@ -308,6 +308,8 @@ pub const TALON_LIMIT_HISTORY: u32 = 20;
 pub const TALON_LIMIT_DEAL_PLACES: u32 = 21;
 /// TALON_VALUE_LABEL_MAX
 pub const TALON_LIMIT_VALUE_LABEL: u32 = 22;
+/// TALON_OBSERVATION_MAX
+pub const TALON_LIMIT_OBSERVATION: u32 = 23;
 
 // talon_feature_id
 /// a built-in allocator
@@ -853,6 +855,10 @@ pub const TALON_CHOICE_LOOSE: u32 = 1;
 // talon_event_viewers_id
 /// everyone, spectators too
 pub const TALON_EVENT_PUBLIC: u32 = 65535;
+
+// talon_observation_id
+/// numbers in an observation, at most
+pub const TALON_OBSERVATION_MAX: u32 = 4096;
 
 // talon_poker_id
 pub const TALON_POKER_HIGH_CARD: u32 = 1;
@@ -1412,6 +1418,27 @@ const _: () = assert!(size_of::<talon_event>() == 40);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_event>() == 8);
 
+/// A field of an observation under some rules: 32 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_observation_field {
+    /// index of its first number
+    pub first: u32,
+    /// how many numbers it has, at least 1
+    pub count: u32,
+    /// how many parts it has; divides count
+    pub parts: u32,
+    /// no number is below this
+    pub lowest: i32,
+    /// no number is above this
+    pub highest: i32,
+    /// reserved
+    pub reserved: [u32; 3],
+}
+const _: () = assert!(size_of::<talon_observation_field>() == 32);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_observation_field>() == 4);
+
 /// A generator: 120 bytes of plain memory, owned by the caller.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -1653,6 +1680,12 @@ extern "C" {
     pub fn talon_game_codes_after(game: *const talon_game, seat: i32, mode: u32,
         prefix: *const u32, prefix_count: u32, codes: *mut u32, capacity: u32,
         count: *mut u32) -> talon_status;
+    /// Fills in a mask of the codes with which a seat may begin its move or,
+    /// after some codes, go on with it: those that talon_game_codes_after()
+    /// lists.
+    pub fn talon_game_code_mask(game: *const talon_game, seat: i32, mode: u32,
+        prefix: *const u32, prefix_count: u32, mask: *mut u8, capacity: u32,
+        count: *mut u32) -> talon_status;
     /// Reports the move that has some codes.
     pub fn talon_game_move_of_codes(game: *const talon_game, seat: i32, mode:
         u32, codes: *const u32, code_count: u32, next_move: *mut talon_move) ->
@@ -1867,6 +1900,23 @@ extern "C" {
     pub fn talon_reason_text(reason: u32) -> *const c_char;
     /// Returns the key of a phase: "auction".
     pub fn talon_phase_key(phase: u32) -> *const c_char;
+    /// Returns the number of fields in observations of a game.
+    pub fn talon_observation_field_count(game_id: u32) -> u32;
+    /// Returns the key of a field: "hands", "to-act".
+    pub fn talon_observation_field_key(game_id: u32, index: u32) -> *const
+        c_char;
+    /// Returns an English phrase that says what the numbers of a field are.
+    pub fn talon_observation_field_text(game_id: u32, index: u32) -> *const
+        c_char;
+    /// Reports where a field is under some rules, and the range of its numbers.
+    pub fn talon_rules_observation_field(rules: *const talon_rules, index: u32,
+        field: *mut talon_observation_field) -> talon_status;
+    /// Reports how many numbers an observation has under some rules.
+    pub fn talon_rules_observation_count(rules: *const talon_rules, count: *mut
+        u32) -> talon_status;
+    /// Fills in what a seat knows.
+    pub fn talon_game_observe(game: *const talon_game, seat: i32, numbers: *mut
+        i32, capacity: u32, count: *mut u32) -> talon_status;
     /// Ranks five cards.
     pub fn talon_poker_rank(five: *const talon_cards, rank: *mut u32) ->
         talon_status;
@@ -2252,6 +2302,12 @@ mod tests {
         assert_eq!(at!(talon_event.index), 31);
         assert_eq!(at!(talon_event.count), 32);
         assert_eq!(at!(talon_event.reserved), 33);
+        assert_eq!(at!(talon_observation_field.first), 0);
+        assert_eq!(at!(talon_observation_field.count), 4);
+        assert_eq!(at!(talon_observation_field.parts), 8);
+        assert_eq!(at!(talon_observation_field.lowest), 12);
+        assert_eq!(at!(talon_observation_field.highest), 16);
+        assert_eq!(at!(talon_observation_field.reserved), 20);
         assert_eq!(at!(talon_rng.key), 0);
         assert_eq!(at!(talon_rng.counter), 32);
         assert_eq!(at!(talon_rng.stream), 40);

@@ -211,6 +211,15 @@ pub fn game_codes_after(game: Handle, seat: i32, mode: u32, prefix: &[u32],
     }
 }
 
+pub fn game_code_mask(game: Handle, seat: i32, mode: u32, prefix: &[u32], mask:
+    &mut [u8], count: &mut u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_code_mask(game.ptr(), seat, mode, prefix.as_ptr(),
+            number(prefix.len()), mask.as_mut_ptr(), number(mask.len()), count)
+    }
+}
+
 pub fn game_move_of_codes(game: Handle, seat: i32, mode: u32, codes: &[u32],
     next_move: &mut sys::talon_move) -> sys::talon_status {
     // SAFETY: as at the top of this file.
@@ -665,6 +674,52 @@ pub fn phase_key(phase: u32) -> &'static str {
     // SAFETY: as at the top of this file.
     unsafe {
         constant(sys::talon_phase_key(phase))
+    }
+}
+
+pub fn observation_field_count(game_id: u32) -> u32 {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_observation_field_count(game_id)
+    }
+}
+
+pub fn observation_field_key(game_id: u32, index: u32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_observation_field_key(game_id, index))
+    }
+}
+
+pub fn observation_field_text(game_id: u32, index: u32) -> &'static str {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        constant(sys::talon_observation_field_text(game_id, index))
+    }
+}
+
+pub fn rules_observation_field(rules: &sys::talon_rules, index: u32, field: &mut
+    sys::talon_observation_field) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_rules_observation_field(rules, index, field)
+    }
+}
+
+pub fn rules_observation_count(rules: &sys::talon_rules, count: &mut u32) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_rules_observation_count(rules, count)
+    }
+}
+
+pub fn game_observe(game: Handle, seat: i32, numbers: &mut [i32], count: &mut
+    u32) -> sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_game_observe(game.ptr(), seat, numbers.as_mut_ptr(),
+            number(numbers.len()), count)
     }
 }
 

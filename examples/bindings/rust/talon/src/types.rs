@@ -265,6 +265,8 @@ number! {
     DEAL_PLACES = 21;
     /// TALON_VALUE_LABEL_MAX
     VALUE_LABEL = 22;
+    /// TALON_OBSERVATION_MAX
+    OBSERVATION = 23;
 }
 
 number! {
@@ -1058,6 +1060,33 @@ impl From<&Event> for sys::talon_event {
             index: shown.index,
             count: shown.count,
             ..Self::default()
+        }
+    }
+}
+
+/// A field of an observation under some rules: 32 bytes without padding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ObservationField {
+    /// index of its first number
+    pub first: u32,
+    /// how many numbers it has, at least 1
+    pub count: u32,
+    /// how many parts it has; divides count
+    pub parts: u32,
+    /// no number is below this
+    pub lowest: i32,
+    /// no number is above this
+    pub highest: i32,
+}
+
+impl From<sys::talon_observation_field> for ObservationField {
+    fn from(raw: sys::talon_observation_field) -> Self {
+        Self {
+            first: raw.first,
+            count: raw.count,
+            parts: raw.parts,
+            lowest: raw.lowest,
+            highest: raw.highest,
         }
     }
 }
