@@ -53,11 +53,12 @@ enum talon_observation_id {
  * @since 0.4.0
  */
 typedef struct talon_observation_field {
-    uint32_t first;       /**< index of its first number */
-    uint32_t count;       /**< how many numbers it has, at least 1 */
-    uint32_t parts;       /**< how many parts it has; divides count */
-    int32_t lowest;       /**< no number is below this */
-    int32_t highest;      /**< no number is above this */
+    uint32_t first;       /**< numbers before its first one, and so the index
+                               of that */
+    uint32_t count;       /**< numbers that it has, at least 1 */
+    uint32_t parts;       /**< parts that it has; divides count */
+    int32_t lowest;       /**< numbers below this do not occur */
+    int32_t highest;      /**< numbers above this do not occur */
     uint32_t reserved[3]; /**< reserved */
 } talon_observation_field;
 

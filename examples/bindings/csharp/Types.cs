@@ -2583,35 +2583,36 @@ namespace Talon
         [FieldOffset(24)] private uint reserved1;
         [FieldOffset(28)] private uint reserved2;
 
-        /// <summary>Index of its first number</summary>
+        /// <summary>Numbers before its first one, and so the index of
+        /// that</summary>
         public int First
         {
             get { return (int)first; }
             set { first = checked((uint)value); }
         }
 
-        /// <summary>How many numbers it has, at least 1</summary>
+        /// <summary>Numbers that it has, at least 1</summary>
         public int Count
         {
             get { return (int)count; }
             set { count = checked((uint)value); }
         }
 
-        /// <summary>How many parts it has; divides count</summary>
+        /// <summary>Parts that it has; divides count</summary>
         public int Parts
         {
             get { return (int)parts; }
             set { parts = checked((uint)value); }
         }
 
-        /// <summary>No number is below this</summary>
+        /// <summary>Numbers below this do not occur</summary>
         public int Lowest
         {
             get { return lowest; }
             set { lowest = value; }
         }
 
-        /// <summary>No number is above this</summary>
+        /// <summary>Numbers above this do not occur</summary>
         public int Highest
         {
             get { return highest; }

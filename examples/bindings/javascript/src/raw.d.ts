@@ -658,15 +658,15 @@ export interface Choice {
 
 /** A field of an observation under some rules: 32 bytes without padding. */
 export interface ObservationField {
-    /** index of its first number */
+    /** numbers before its first one, and so the index of that */
     first: number;
-    /** how many numbers it has, at least 1 */
+    /** numbers that it has, at least 1 */
     count: number;
-    /** how many parts it has; divides count */
+    /** parts that it has; divides count */
     parts: number;
-    /** no number is below this */
+    /** numbers below this do not occur */
     lowest: number;
-    /** no number is above this */
+    /** numbers above this do not occur */
     highest: number;
 }
 

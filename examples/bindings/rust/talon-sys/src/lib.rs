@@ -1422,15 +1422,15 @@ const _: () = assert!(align_of::<talon_event>() == 8);
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct talon_observation_field {
-    /// index of its first number
+    /// numbers before its first one, and so the index of that
     pub first: u32,
-    /// how many numbers it has, at least 1
+    /// numbers that it has, at least 1
     pub count: u32,
-    /// how many parts it has; divides count
+    /// parts that it has; divides count
     pub parts: u32,
-    /// no number is below this
+    /// numbers below this do not occur
     pub lowest: i32,
-    /// no number is above this
+    /// numbers above this do not occur
     pub highest: i32,
     /// reserved
     pub reserved: [u32; 3],

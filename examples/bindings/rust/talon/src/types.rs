@@ -1067,15 +1067,15 @@ impl From<&Event> for sys::talon_event {
 /// A field of an observation under some rules: 32 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ObservationField {
-    /// index of its first number
+    /// numbers before its first one, and so the index of that
     pub first: u32,
-    /// how many numbers it has, at least 1
+    /// numbers that it has, at least 1
     pub count: u32,
-    /// how many parts it has; divides count
+    /// parts that it has; divides count
     pub parts: u32,
-    /// no number is below this
+    /// numbers below this do not occur
     pub lowest: i32,
-    /// no number is above this
+    /// numbers above this do not occur
     pub highest: i32,
 }
 
