@@ -427,8 +427,8 @@ def is_own(kind):
 COUNTED = re.compile(r"(?:(?:FH|TR)(?:-\d+)?(?:, |: ))*"
                      r"(?:the (?:least |greatest )?)?(?:number of )?"
                      r"(bets|bids|bytes|calls|cards|checks|chips|closing pots|"
-                     r"contracts|deals|folds|hands|moves|nodes|options|passes|points|"
-                     r"raises|tricks|worlds)\b")
+                     r"contracts|deals|folds|hands|moves|nodes|numbers|options|"
+                     r"parts|passes|points|raises|tricks|worlds)\b")
 
 
 def field_notes(kind, text, enums, known):
@@ -449,9 +449,8 @@ def field_notes(kind, text, enums, known):
 
 
 TYPED = {"one_of", "bits", "is", "unit", "number_of", "depends_on"}
-# Structs whose numbers have no type: 32-bit words, the values of options, and
-# numbers about numbers.
-UNTYPED = {"talon_rng", "talon_rules", "talon_observation_field"}
+# Structs whose numbers have no type: 32-bit words, and the values of options.
+UNTYPED = {"talon_rng", "talon_rules"}
 
 
 def check_field(where, field):

@@ -418,6 +418,19 @@ class fh_discard_review(ctypes.Structure):
     ]
 
 
+class reading(ctypes.Structure):
+    _fields_ = [
+        ("moves", move * 8),
+        ("concerned", c_uint64),
+        ("answer", c_uint32),
+        ("status", c_int32),
+        ("count", c_uint32),
+        ("at", c_uint32),
+        ("length", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
 class words(ctypes.Structure):
     _fields_ = [
         ("language", c_uint32),
@@ -458,6 +471,7 @@ SIZES = {
     fh_world: (136, 136),
     fh_review_item: (16, 16),
     fh_discard_review: (32, 32),
+    reading: (224, 224),
     words: (1072, 1072),
 }
 
@@ -769,6 +783,9 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_words_advice": (
         c_int32, [c_void_p, U32, U8, I32, c_void_p, c_size_t, c_void_p]),
     "talon_words_advisor_term": (c_char_p, [U32, U32, I32]),
+    "talon_words_answer": (
+        c_int32, [c_void_p, c_void_p, c_void_p, c_char_p, size_t, c_void_p,
+                  c_size_t, c_void_p]),
     "talon_words_bid": (
         c_int32, [c_void_p, I64, U32, c_void_p, c_size_t, c_void_p]),
     "talon_words_card": (
@@ -803,6 +820,9 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, U32, c_void_p, c_size_t, c_void_p]),
     "talon_words_preset": (c_char_p, [U32, U32, U32]),
     "talon_words_preset_help": (c_char_p, [U32, U32, U32]),
+    "talon_words_read": (
+        c_int32, [c_void_p, c_void_p, I32, c_char_p, c_size_t, c_void_p,
+                  c_void_p]),
     "talon_words_refusal": (
         c_int32, [c_void_p, c_void_p, I32, c_void_p, c_void_p, c_size_t,
                   c_void_p]),

@@ -447,6 +447,18 @@ class Rank(Number):
     HIGH_JOKER = 19
 
 
+class Reading(Number):
+    MOVE = 1
+    SEVERAL = 2
+    REFUSED = 3
+    UNKNOWN = 4
+
+
+class ReadingMoves(Number):
+    MOVES_MAX = 8
+    COUNT_MAX = 64
+
+
 class Reason(Number):
     NONE = 0
     DRAW = 1
@@ -809,6 +821,7 @@ WORDS_HEADERS = 1024
 NAME_MAX = 64
 WORDS_TEXT_MAX = 4096
 WORDS_EVENTS_MAX = 65536
+WORDS_READ_MAX = 1024
 
 OPTION_VALUES = {
     FhOption.ALL_PASS: FhAllPass,

@@ -308,25 +308,6 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class ObservationField:
-    first: int = 0
-    count: int = 0
-    parts: int = 0
-    lowest: int = 0
-    highest: int = 0
-
-    @classmethod
-    def of(cls, raw: _raw.observation_field) -> "ObservationField":
-        return cls(
-            raw.first,
-            raw.count,
-            raw.parts,
-            raw.lowest,
-            raw.highest,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Problem:
     status: Status = Status.OK
     option_count: int = 0
