@@ -7,6 +7,7 @@
 #include "five_hundred/fh_auction.h"
 #include "five_hundred/fh_played.h"
 #include "five_hundred/fh_score.h"
+#include "five_hundred/fh_snapshot.h"
 
 /* FH-3: a contractor holds the kitty too. Contract and trick points together
  * (FH-33 … FH-36). */
@@ -60,7 +61,7 @@ static void note_view(const struct talon_game *view, int32_t seat, void *into)
     struct note *note = into;
     uint32_t i;
 
-    talon_fh_state_of(view, &note->state);
+    tln_fh_snapshot(game, &note->state);
     note->side = note->state.side[seat];
     note_tricks(game, note);
     note_calls(game, note);

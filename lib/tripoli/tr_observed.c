@@ -5,6 +5,7 @@
 #include "tripoli/tr_observed.h"
 #include "tripoli/tr_betting.h"
 #include "tripoli/tr_poker.h"
+#include "tripoli/tr_snapshot.h"
 #include "tripoli/tr_state.h"
 
 /* The most of numbers that are cut to 32 bits. */
@@ -48,7 +49,7 @@ static void note_view(const struct talon_game *view, int32_t seat, void *into)
     uint32_t i;
 
     (void)seat;
-    talon_tr_state_of(view, &note->state);
+    tln_tr_snapshot(game, &note->state);
     note_plays(game, note);
     for (i = 0; i < players(game); i++) {
         note->call_cost[i] = game->phase == TALON_PHASE_BETTING
