@@ -61,9 +61,9 @@ static int fits(const struct asked *asked, const struct draft *draft)
  * was meant for. */
 static int is_clear(const struct asked *asked, const struct draft *draft)
 {
-    if (draft->said)
-        return !draft->begun;
-    return draft->whole && !draft->vague &&
+    if (draft->said || draft->vague)
+        return !draft->begun && !draft->vague;
+    return draft->whole &&
            (asked->count == 0 || draft->item_count > 0 || draft->suits != 0);
 }
 
@@ -103,7 +103,7 @@ static void add(struct found *found, const talon_move *move)
 static void add_suits(struct found *found, const struct asked *asked,
                       const struct draft *draft, talon_move move)
 {
-    uint32_t before = found->count, suits = draft->suits;
+    uint32_t fitting = 0, suits = draft->suits;
     int open =
         suits == 0 && talon_game_check(asked->line->game, &move, NULL) < 0;
     uint8_t suit;
@@ -112,11 +112,13 @@ static void add_suits(struct found *found, const struct asked *asked,
         move.denomination = suit;
         if (suits >> suit & 1 ||
             (open && tln_w_kinds[draft->row].wants & TLN_W_NAMED &&
-             talon_game_check(asked->line->game, &move, NULL) == TALON_OK))
+             talon_game_check(asked->line->game, &move, NULL) == TALON_OK)) {
             add(found, &move);
+            fitting++;
+        }
     }
     move.denomination = 0;
-    if (suits == 0 && found->count == before)
+    if (fitting == 0)
         add(found, &move);
 }
 
@@ -173,7 +175,7 @@ static void add_cards(const struct making *making, uint32_t item,
 static void add_possible(struct found *found, const struct asked *asked,
                          const struct draft *draft, talon_move begun)
 {
-    uint32_t count = 0, i, before = found->count;
+    uint32_t count = 0, i, fitting = 0;
     talon_move move;
 
     if (talon_game_seat_move_count(asked->line->game, asked->seat, &count) < 0)
@@ -184,14 +186,16 @@ static void add_possible(struct found *found, const struct asked *asked,
             break;
         if (move.kind == kind_of(draft) &&
             (draft->amount < 0 || move.amount == draft->amount) &&
-            (draft->suits == 0 || draft->suits >> move.denomination & 1))
+            (draft->suits == 0 || draft->suits >> move.denomination & 1)) {
             add(found, &move);
+            fitting++;
+        }
     }
     while (draft->suits >> begun.denomination > 1)
         begun.denomination++;
     if (draft->suits == 0 && tln_w_kinds[draft->row].wants & TLN_W_SUIT)
         begun.denomination = TALON_SUIT_SPADES;
-    if (found->count == before)
+    if (fitting == 0)
         add(found, &begun);
 }
 

@@ -106,16 +106,27 @@ static int is_named(const struct span *span, uint32_t i)
            (next == NULL || next->ranks == 0);
 }
 
-/* Whether an atom of a card goes with the one before or after it. */
+/* Whether one of two atoms is a suit and the other a rank. */
+static int are_card(const struct atom *a, const struct atom *b)
+{
+    return (a->suits & 0x1E && b->ranks) || (a->ranks && b->suits & 0x1E);
+}
+
+/* Whether an atom of a card goes with the one before or after it, and these
+ * with no other. Alone in a line it goes with nothing, but is a card. */
 static int has_partner(const struct span *span, uint32_t i)
 {
-    const struct atom *atom = atom_at(span, i);
+    const struct atom *atoms = span->line->atoms.atom;
     const struct atom *last = last_of(span, i), *next = next_of(span, i);
+    uint32_t count = span->line->atoms.count;
 
-    return (last != NULL && ((atom->suits & 0x1E && last->ranks) ||
-                             (atom->ranks && last->suits & 0x1E))) ||
-           (next != NULL && ((atom->suits & 0x1E && next->ranks) ||
-                             (atom->ranks && next->suits & 0x1E)));
+    if (last == NULL && next == NULL)
+        return 1;
+    if (last != NULL && are_card(&atoms[i], last) &&
+        (atoms[i].glued || !last->glued))
+        return 1;
+    return next != NULL && are_card(&atoms[i], next) &&
+           (next->glued || next + 1 == atoms + count || !next[1].glued);
 }
 
 /* The role of a word or number that may be a card. */

@@ -330,6 +330,9 @@ static uint32_t english(struct part part, enum what what)
     uint32_t first = what == SUIT ? TALON_SUIT_SPADES : TALON_RANK_JACK - 1;
     uint32_t i;
 
+    if (part.end - part.at == 2 && what == SUIT && (part.at[0] & 0x5F) == 'N' &&
+        (part.at[1] & 0x5F) == 'T')
+        return 1u << TALON_DENOMINATION_NO_TRUMP;
     if (part.end - part.at != 1)
         return 0;
     for (i = 0; letters[i] != '\0'; i++)
