@@ -19,7 +19,8 @@ if [ -z "$work" ]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work/load" "$work/record" "$work/solve" "$work/objects"
+mkdir -p "$work/load" "$work/record" "$work/solve" "$work/words" \
+    "$work/objects"
 work=$(cd "$work" && pwd)
 sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 
@@ -38,6 +39,7 @@ build() {
     )
     link load
     link record
+    link words
     link solve "$work/objects/tests_advisor_solver_model.o"
 }
 
@@ -59,4 +61,6 @@ build
 fuzz load -max_len=1024 "$work/load" "$here/seeds/load" "$root/tests/saves"
 fuzz record -max_len=8192 -dict="$here/record.dict" "$work/record" \
     "$here/seeds/record"
+fuzz words -max_len=256 -dict="$here/words.dict" "$work/words" \
+    "$here/seeds/words"
 fuzz solve -max_len=72 "$work/solve"
