@@ -65,6 +65,8 @@ done
 check "names are text" trouble names
 check "no more people than seats" trouble full_house
 check "the socket" trouble the_socket
+check "a person, in English" trouble person en pass "You play "
+check "a person, in German" trouble person de passen "Du spielst "
 check "computers play alone" computers_play_alone
 check "bad words are refused" bad_words_are_refused
 finished

@@ -8,6 +8,7 @@ The first runs the function of that name below, with a host of its own. The
 second is a guest in a process of its own, which can be stopped or killed."""
 import atexit
 import os
+import re
 import signal
 import socket
 import stat
@@ -331,6 +332,66 @@ def the_socket():
     with open(host.path) as file:
         expect(file.read() == "mine", "the file is untouched")
     os.unlink(host.path)
+
+
+class Person:
+    """Types at the program `sit`, and reads what it prints."""
+
+    def __init__(self, path, *words):
+        self.program = subprocess.Popen(
+            [os.path.join(os.path.dirname(table), "sit"), path, *words],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        atexit.register(self.program.kill)
+        self.said = self.token = ""
+
+    def asked(self):
+        """What was printed up to the next question; None at the end."""
+        said = b""
+        while not said.endswith(b"> "):
+            letter = self.program.stdout.read(1)
+            if letter == b"":
+                self.said += said.decode()
+                return None
+            said += letter
+        self.said += said.decode()
+        self.token = self.said.split("\n", 1)[0]
+        return said.decode()
+
+    def type(self, words):
+        self.program.stdin.write(words.encode() + b"\n")
+        self.program.stdin.flush()
+
+    def answer(self, said, a_pass):
+        """Passes, or types the first card that is offered."""
+        if "   %s\n" % a_pass in said:
+            self.type(a_pass)
+            return
+        cards = re.findall("[\u2660\u2663\u2666\u2665][^ ,;.]+", said[said.rindex(
+            "\n   "):])
+        self.type(cards[0] if cards else "joker")
+
+
+def person(language, a_pass, sentence):
+    """A person plays a match in sentences, by typing what is offered, and comes
+    back in between; nonsense is answered, and sent nowhere."""
+    host = Host("people=1", "limit=20", "classic-3")
+    somebody = Person(host.path, "Anna", language)
+    said = somebody.asked()
+    somebody.type("xyzzy")
+    expect("xyzzy" in somebody.asked(), "nonsense is answered", somebody.said)
+    token = somebody.token
+    somebody.program.kill()
+    somebody.program.wait()
+    somebody = Person(host.path, "Anna", language, token)
+    while True:
+        said = somebody.asked()
+        if said is None:
+            break
+        somebody.answer(said, a_pass)
+    host.ends_well()
+    expect(somebody.token == token, "the same seat")
+    expect(sentence in somebody.said, somebody.said)
+    expect("xyzzy" not in somebody.said, "it is another program")
 
 
 def guest_process(path, name):

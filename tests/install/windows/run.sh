@@ -87,7 +87,7 @@ build_examples() {
     # shellcheck disable=SC2162
     while read name _ sources; do
         case $name in
-        '' | '#' | table) continue ;;
+        '' | '#' | table | sit) continue ;;
         esac
         # shellcheck disable=SC2086
         (cd "$root/examples" && "$@" -std=c11 -O2 -I../include \
