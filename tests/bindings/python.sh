@@ -176,6 +176,15 @@ numpy_arrays_work() {
         grep 'test_numpy.*ok$'
 }
 
+# PettingZoo is not in Debian: its own tests run where it can be imported.
+pettingzoo_is_there() {
+    python3 -c 'import pettingzoo.test, gymnasium' >/dev/null 2>&1
+}
+
+pettingzoo_accepts_it() {
+    python "$here/tests/test_aec.py" PettingZoo
+}
+
 tally_at_end
 install_missing python3:python3 cc:gcc || :
 if ! python_is_new_enough; then
@@ -205,6 +214,11 @@ if install_missing mypy:mypy; then
 fi
 if install_missing :python3-numpy && [ -x /usr/bin/python3 ]; then
     check "python: the environments with numpy" numpy_arrays_work
+fi
+if pettingzoo_is_there; then
+    check "python: PettingZoo's own tests" pettingzoo_accepts_it
+else
+    say "skipped python: PettingZoo's own tests; it cannot be imported"
 fi
 binding_row "$here/example.py" "$site/talon" "$library"
 finished

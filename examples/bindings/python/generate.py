@@ -122,7 +122,7 @@ def parameter_type(one):
             or "length" in kind:
         return "c_void_p"
     name = c_type(kind)
-    return name if one["role"] != "value" else \
+    return name if one["role"] != "value" or name == "c_size_t" else \
         name.replace("c_", "").replace("uint", "U").replace("int", "I")
 
 

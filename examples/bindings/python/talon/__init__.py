@@ -27,7 +27,7 @@ from .game import (Allocator, Game, History, Known, Moves, Parsed,
                    Position, SavedInfo, View, game_bytes, load, load_events,
                    record_verb, redact, save_events, saved_info)
 from .random import Generator
-from .rules import (GameInfo, Option, OptionGroup, OptionValue, Preset, Rules,
+from .rules import (Field, GameInfo, Option, OptionGroup, OptionValue, Preset, Rules,
                     find_preset, games)
 from .structs import Choice, Event, Move, Problem, TextPosition
 from .terms import (Term, feature, find, library_version,
@@ -39,7 +39,7 @@ __all__ = [
     "NOBODY", "SECRET", "TABLE", "Allocator", "BadCall", "BadCards",
     "BadRules", "BadSave", "BadText", "BitSet", "Box", "Boxes", "Card",
     "Cards", "Choice", "ChoiceFlags", "Closed", "Codes",
-    "Denomination", "Denominations", "Event", "Feature", "Game", "GameId",
+    "Denomination", "Denominations", "Event", "Feature", "Field", "Game", "GameId",
     "GameInfo", "Generator", "History", "IllegalMove", "Kind", "Known",
     "Limit", "Move", "Moves", "Option", "OptionGroup", "OptionType",
     "OptionValue",

@@ -13,41 +13,78 @@
             action = env.action_space(agent).sample(mask)
         env.step(action)
 
-The contract is that of PettingZoo's AECEnv, which is not needed. Chance and
-the table are part of the environment: only seats are agents. Arrays are
-array.array, or numpy's with env(..., numpy=True); spaces are plain objects with
-contains() and sample(). AEC.md beside this package describes observations,
-actions and rewards; env.layout and env.actions are the same as data.
+The contract is that of PettingZoo's AECEnv. Where PettingZoo can be imported,
+environments are AECEnvs, with numpy's arrays and gymnasium's spaces; elsewhere
+arrays are array.array, or numpy's with env(..., numpy=True), and spaces are
+plain objects with contains() and sample(). Chance and the table are part of
+the environment: only seats are agents. AEC.md beside this package describes
+observations, actions and rewards; env.layout and env.actions are the same as
+data.
+
+Observations and masks are filled by the library. The calls of a step go to it
+with buffers that an environment keeps, and without the checks of arguments that
+other calls of this package have: an environment has made all of them itself.
 """
 import operator
 import os
 import random
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
+from ctypes import (addressof, byref, c_int32, c_int64, c_uint32, c_void_p)
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from . import five_hundred, tripoli
+from . import _raw
+from ._library import lib
 from .advisor import Player
-from .cards import Card, Cards
-from .enums import (FH_SEATS_MAX, NOBODY, PACK_MAX, SECRET, TABLE,
-                    TR_SEATS_MAX, Denomination, GameId, Kind, Phase, Status)
-from .errors import Refused, refusal
-from .game import Game, View
+from .enums import (MOVE_CODES_MAX, NOBODY, TABLE, Codes, GameId, Kind, Phase,
+                    Status)
+from .errors import refusal
+from .game import Game
 from .random import Generator
-from .rules import Rules
-from .structs import Choice, Move
+from .rules import Field, Rules
+from .structs import Move
 
-__all__ = ["Action", "Box", "Dict", "Discrete", "Env", "Field", "LADDER",
-           "actions_of_game", "env", "layout_of_game"]
+__all__ = ["Box", "Dict", "Discrete", "Env", "env"]
 
-INT_MAX = 2**31 - 1
-# What the rungs of the ladder add to the least amount. One more rung is all
-# the chips that the seat has.
-LADDER = (0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
-PICKED = (Kind.DISCARD, Kind.SELECT_HAND)
-ON_LADDER = (Kind.OFFER, Kind.BET, Kind.RAISE_BY)
+
+def _imported(name: str) -> Any:
+    """A module, or None where it cannot be imported."""
+    try:
+        return import_module(name)
+    except ImportError:
+        return None
+
+
+_pettingzoo = _imported("pettingzoo")
+_spaces = _imported("gymnasium.spaces") if _pettingzoo else None
+_Base: Any = _pettingzoo.AECEnv if _pettingzoo and _spaces else object
+
+
+def _entry(name: str, *parameters: Any) -> Any:
+    """A function of the library, with parameters that are not checked."""
+    function = lib[name]
+    function.restype, function.argtypes = c_int32, parameters
+    return function
+
+
+_observe = _entry("talon_game_observe", c_void_p, c_int32, c_void_p, c_uint32,
+                  c_void_p)
+_code_mask = _entry("talon_game_code_mask", c_void_p, c_int32, c_uint32,
+                    c_void_p, c_uint32, c_void_p, c_uint32, c_void_p)
+_move_of_codes = _entry("talon_game_move_of_codes", c_void_p, c_int32,
+                        c_uint32, c_void_p, c_uint32, c_void_p)
+_apply = _entry("talon_game_apply", c_void_p, c_void_p, c_void_p, c_uint32,
+                c_void_p)
+_chance = _entry("talon_game_chance", c_void_p, c_void_p, c_void_p, c_uint32,
+                 c_void_p)
+_to_act = _entry("talon_game_to_act", c_void_p, c_void_p)
+_turn = _entry("talon_game_turn", c_void_p, c_void_p)
+_totals = _entry("talon_game_totals", c_void_p, c_void_p, c_uint32, c_void_p)
+
+E_INCOMPLETE = int(Status.E_INCOMPLETE)
 
 
 # Spaces ----------------------------------------------------------------------
@@ -100,363 +137,102 @@ class Dict:
             space.contains(values[key]) for key, space in self.spaces.items())
 
 
-# Actions ---------------------------------------------------------------------
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What an action is: a move; for "pick", one card of a move with several;
-    for "done", the end of picking; or a rung of the ladder of amounts."""
-    kind: Kind
-    step: str = "move"
-    card: Card | None = None
-    denomination: int = 0
-    amount: int = 0
-
-    def __str__(self) -> str:
-        words = [self.kind.key]
-        if self.step in ("pick", "done"):
-            words.append(self.step)
-        if self.card is not None:
-            words.append(str(self.card))
-        if self.step == "rung":
-            words.append(f"+{LADDER[self.amount]}"
-                         if self.amount < len(LADDER) else "all")
-        elif self.amount:
-            words.append(str(self.amount))
-        if self.denomination:
-            words.append(Denomination(self.denomination).key)
-        return " ".join(words)
-
-
-def _cards(kind: Kind, step: str = "move") -> list[Action]:
-    return [Action(kind, step, Card(number)) for number in range(PACK_MAX)]
-
-
-def _five_hundred_actions() -> list[Action]:
-    suits, jokers = range(1, 5), (Card("JL"), Card("JK"))
-    return [
-        Action(Kind.PASS),
-        *[Action(Kind.BID, amount=tricks, denomination=denomination)
-          for tricks in range(6, 11) for denomination in range(1, 6)],
-        Action(Kind.BID, denomination=6), Action(Kind.BID, denomination=7),
-        *_cards(Kind.PLAY),
-        *[Action(Kind.PLAY, card=joker, denomination=suit)
-          for joker in jokers for suit in suits],
-        *_cards(Kind.DISCARD, "pick"),
-        *[Action(Kind.DISCARD, "done", denomination=suit)
-          for suit in range(5)],
-        *_cards(Kind.CALL_CARD),
-        Action(Kind.ALONE)]
-
-
-def _tripoli_actions() -> list[Action]:
-    return [
-        *map(Action, (Kind.PASS, Kind.KEEP, Kind.SWAP, Kind.AUCTION,
-                      Kind.CHECK, Kind.FOLD, Kind.CALL_BET)),
-        *[Action(Kind.NAME, denomination=suit) for suit in range(1, 5)],
-        *_cards(Kind.PLAY),
-        *_cards(Kind.SELECT_HAND, "pick"),
-        Action(Kind.SELECT_HAND, "done"),
-        *[Action(kind, "rung", amount=rung) for kind in ON_LADDER
-          for rung in range(len(LADDER) + 1)]]
-
-
-def actions_of_game(game: int) -> tuple[Action, ...]:
-    """All actions of a game; the number of an action is its index."""
-    if game == GameId.FIVE_HUNDRED:
-        return tuple(_five_hundred_actions())
-    if game == GameId.TRIPOLI:
-        return tuple(_tripoli_actions())
-    raise refusal(Status.E_GAME)
-
-
-def _amount_of(rung: int, choice: Choice, chips: int) -> int | None:
-    """The amount of a rung; None if the choice does not have it."""
-    if rung < len(LADDER):
-        amount = choice.amount_min + LADDER[rung]
-        return amount if amount <= choice.amount_max else None
-    amount = choice.amount_max
-    on_ladder = amount - choice.amount_min in LADDER
-    return amount if amount <= chips and not on_ladder else None
-
-
-# Observations ----------------------------------------------------------------
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A part of the observation: numbers from offset on."""
-    name: str
-    offset: int
-    length: int
-    low: int
-    high: int
-    text: str
-
-
-CARDS = "a number for each card: 1 if it is in the set"
-BY_SEAT = "by seat, the observer first, then clockwise"
-SEAT = "a seat: 1 for the observer, 2 for the next clockwise …; 0 for none"
-_FIVE_HUNDRED = [
-    ("seats", 1, 2, 6, "the number of seats"),
-    ("to_act", 1, 0, 6, SEAT),
-    ("phase", 1, 0, 32, "the phase"),
-    ("hands", 384, 0, 1, "the cards known to be in each hand, 64 by seat"),
-    ("held", 6, 0, 16, "cards in each hand, " + BY_SEAT),
-    ("played", 384, 0, 1, "the cards that each has played in this hand"),
-    ("table", 6, 0, 64, "the card of each in the trick, plus 1; 0 for none"),
-    ("kitty", 64, 0, 1, "the kitty as far as it is known"),
-    ("discard", 64, 0, 1, "the discard as far as it is known"),
-    ("picked", 64, 0, 1, "the cards picked so far for a discard"),
-    ("bids", 12, 0, 10, "the last bid of each: tricks, denomination"),
-    ("passed", 6, 0, 1, "whose last call was a pass"),
-    ("tricks", 6, 0, 10, "the tricks of each"),
-    ("score", 6, -INT_MAX, INT_MAX, "the score of each"),
-    ("side", 6, 0, 1, "who is on the observer's side"),
-    ("barred", 6, 0, 1, "who can never win"),
-    ("laid_down", 6, 0, 1, "who takes no part in the hand"),
-    ("open", 6, 0, 1, "whose hand is open"),
-    ("voids", 24, 0, 1, "suits that each has failed to follow: spades, "
-     "clubs, diamonds, hearts"),
-    ("dealer", 1, 0, 6, SEAT),
-    ("bidder", 1, 0, 6, SEAT),
-    ("partner", 1, 0, 7, SEAT + "; 7 for a seat that is secret"),
-    ("leader", 1, 0, 6, SEAT),
-    ("bid_tricks", 1, 0, 10, "tricks of the last bid or the contract"),
-    ("bid_denomination", 1, 0, 7, "its denomination"),
-    ("called", 1, 0, 64, "the card called, plus 1; 0 for none"),
-    ("nominated", 1, 0, 4, "the suit of the contractor's joker"),
-    ("trick", 1, 0, 10, "the number of the trick"),
-    ("suit_led", 1, 0, 4, "the suit to follow"),
-    ("kitty_count", 1, 0, 6, "cards in the kitty as dealt"),
-    ("deals", 1, 0, INT_MAX, "hands played to their end")]
-_TRIPOLI = [
-    ("seats", 1, 2, 9, "the number of seats"),
-    ("to_act", 1, 0, 9, SEAT),
-    ("phase", 1, 0, 32, "the phase"),
-    ("hands", 576, 0, 1, "the cards known to be in each hand, 64 by seat"),
-    ("held", 9, 0, 52, "cards in each hand, " + BY_SEAT),
-    ("selected", 576, 0, 1, "the cards each is known to have chosen for "
-     "poker"),
-    ("played", 576, 0, 1, "the cards that each has played in this deal"),
-    ("shown", 64, 0, 1, "the cards that all were shown"),
-    ("run", 64, 0, 1, "the cards of the run"),
-    ("pay", 64, 0, 1, "the pay cards that are known"),
-    ("picked", 64, 0, 1, "the cards picked so far for poker"),
-    ("stack", 9, -INT_MAX, INT_MAX, "the chips of each"),
-    ("staked", 9, -INT_MAX, INT_MAX, "the chips each has bet"),
-    ("gain", 9, -INT_MAX, INT_MAX, "what each has won in this deal"),
-    ("boxes", 9, -INT_MAX, INT_MAX, "the chips in each box, from the ace"),
-    ("last_offer", 9, 0, INT_MAX, "the last offer of each"),
-    ("last_action", 9, 0, 64, "the kind of the last action of each in the "
-     "betting"),
-    ("raise_count", 9, 0, 255, "the raises of each"),
-    ("in_deal", 9, 0, 1, "who is in the deal"),
-    ("in_poker", 9, 0, 1, "who has not folded"),
-    ("barred", 9, 0, 1, "who is barred from auctions"),
-    ("passed", 9, 0, 1, "who has passed in an auction"),
-    ("lead_passed", 9, 0, 1, "who has passed the lead"),
-    ("dealer", 1, 0, 9, SEAT),
-    ("bidder", 1, 0, 9, SEAT),
-    ("buyer", 1, 0, 9, SEAT),
-    ("pot_winner", 1, 0, 9, SEAT),
-    ("run_seat", 1, 0, 9, SEAT),
-    ("deal_winner", 1, 0, 9, SEAT),
-    ("offer", 1, 0, INT_MAX, "the last offer of an auction"),
-    ("pay_suit_price", 1, 0, INT_MAX, "the price of the pay suit"),
-    ("call_cost", 1, 0, INT_MAX, "what a call costs the observer"),
-    ("raises", 1, 0, INT_MAX, "raises in the betting"),
-    ("closing", 1, 0, 16, "closing pots still to be won"),
-    ("swapped", 1, 0, 1, "whether the dealer has swapped"),
-    ("pair_suit", 1, 0, 4, "the suit of the pair"),
-    ("pair_rank", 1, 0, 19, "its higher rank"),
-    ("sequence", 1, 0, 19, "the lowest rank of the sequence"),
-    ("spare_count", 1, 0, 52, "cards in the spare hand"),
-    ("last_card", 1, 0, 64, "the last card played, plus 1; 0 for none"),
-    ("deals", 1, 0, INT_MAX, "deals so far")]
-
-
-def layout_of_game(game: int) -> tuple[Field, ...]:
-    """What the numbers of an observation are."""
-    fields, offset = [], 0
-    rows = _FIVE_HUNDRED if game == GameId.FIVE_HUNDRED else _TRIPOLI
-    for name, length, low, high, text in rows:
-        fields.append(Field(name, offset, length, low, high, text))
-        offset += length
-    return tuple(fields)
-
-
-_BITS = [[byte >> bit & 1 for bit in range(8)] for byte in range(256)]
-
-
-def _bits(cards: Cards) -> list[int]:
-    """A set of cards as 64 numbers."""
-    numbers: list[int] = []
-    for byte in cards.mask.to_bytes(8, "little"):
-        numbers += _BITS[byte]
-    return numbers
-
-
-class _Observer:
-    """The numbers of an observation, as a seat sees the others."""
-
-    def __init__(self, view: View, seat: int, seats: int, room: int,
-                 picked: Cards) -> None:
-        self.view, self.picked = view, picked
-        self.count = seats
-        self.order = [(seat + one) % seats for one in range(seats)]
-        self.gap = room - seats
-
-    def by_seat(self, values: Sequence[Any]) -> list[int]:
-        """A number for each seat."""
-        return [max(-INT_MAX, min(INT_MAX, int(values[seat])))
-                for seat in self.order] + [0] * self.gap
-
-    def flags(self, seats: Any) -> list[int]:
-        """1 for each seat in a set."""
-        return self.by_seat([seats.mask >> seat & 1
-                             for seat in range(self.count)])
-
-    def sets(self, sets: Sequence[Cards]) -> list[int]:
-        """64 numbers for each seat."""
-        numbers = []
-        for seat in self.order:
-            numbers += _bits(sets[seat])
-        return numbers + [0] * (64 * self.gap)
-
-    def seat(self, seat: int) -> int:
-        """A seat as the observer counts."""
-        if seat in self.order:
-            return self.order.index(seat) + 1
-        return FH_SEATS_MAX + 1 if seat == SECRET else 0
-
-    def five_hundred(self) -> list[int]:
-        state = five_hundred.state(self.view)
-        played = [0] * self.count
-        table = [0] * self.count
-        for number in range(1, state.trick + 1):
-            leader, cards, _, winner = five_hundred.trick(self.view, number)
-            seats = [seat for seat in self.clockwise(leader)
-                     if seat not in state.laid_down]
-            for seat, card in zip(seats, cards):
-                played[seat] |= 1 << card
-                if winner == NOBODY:
-                    table[seat] = card + 1
-        bids = [(0, 0)] * self.count
-        for bid in five_hundred.bids(self.view):
-            bids[bid.seat] = bid.amount, int(bid.denomination)
-        return [
-            self.count, self.seat(state.to_act), state.phase,
-            *self.sets(state.hand), *self.by_seat(state.held),
-            *self.sets([Cards.of(mask) for mask in played]),
-            *self.by_seat(table), *_bits(state.kitty),
-            *_bits(state.discard), *_bits(self.picked),
-            *[number for seat in self.order for number in bids[seat]],
-            *[0] * (2 * self.gap), *self.flags(state.passed),
-            *self.by_seat(state.tricks), *self.by_seat(state.score),
-            *self.flags(state.side[self.order[0]]),
-            *self.flags(state.barred), *self.flags(state.laid_down),
-            *self.flags(state.open_hands),
-            *[state.voids[seat].mask >> suit & 1 for seat in self.order
-              for suit in range(1, 5)], *[0] * (4 * self.gap),
-            self.seat(state.dealer), self.seat(state.bidder),
-            self.seat(state.partner), self.seat(state.leader),
-            state.bid_tricks, state.bid_denomination,
-            0 if state.called is None else state.called + 1,
-            state.nominated, state.trick, state.suit_led, state.kitty_count,
-            min(INT_MAX, state.deals)]
-
-    def clockwise(self, first: int) -> list[int]:
-        """All seats from one on."""
-        return [(first + one) % self.count for one in range(self.count)]
-
-    def tripoli(self) -> list[int]:
-        state = tripoli.state(self.view)
-        played = [0] * self.count
-        for play in tripoli.plays(self.view):
-            played[play.seat] |= play.cards.mask
-        cost = 0
-        if state.phase == Phase.BETTING:
-            cost = tripoli.call_cost(self.view, self.order[0])
-        pay = Cards([card for card in state.pay if card is not None])
-        amounts = [max(-INT_MAX, min(INT_MAX, chips))
-                   for chips in (*state.boxes[1:], state.offer,
-                                 state.pay_suit_price, cost, state.raises)]
-        return [
-            self.count, self.seat(state.to_act), state.phase,
-            *self.sets(state.hand), *self.by_seat(state.held),
-            *self.sets(state.selected),
-            *self.sets([Cards.of(mask) for mask in played]),
-            *_bits(state.shown), *_bits(state.run), *_bits(pay),
-            *_bits(self.picked), *self.by_seat(state.stack),
-            *self.by_seat(state.staked), *self.by_seat(state.gain),
-            *amounts[:9], *self.by_seat(state.last_offer),
-            *self.by_seat(state.last_action),
-            *self.by_seat(state.raise_count), *self.flags(state.in_deal),
-            *self.flags(state.in_poker), *self.flags(state.barred),
-            *self.flags(state.passed), *self.flags(state.lead_passed),
-            self.seat(state.dealer), self.seat(state.bidder),
-            self.seat(state.buyer), self.seat(state.pot_winner),
-            self.seat(state.run_seat), self.seat(state.deal_winner),
-            *amounts[9:], state.closing, state.swapped, state.pair_suit,
-            state.pair_rank, state.sequence, state.spare_count,
-            0 if state.last_card is None else state.last_card + 1,
-            min(INT_MAX, state.deals)]
-
-
 # The environment -------------------------------------------------------------
 
-class Env:
-    """A game as an environment; env() makes one."""
+class Env(_Base):  # type: ignore[misc]
+    """An environment, made by env()."""
 
-    agents: list[str]
-    agent_selection: str
-    rewards: dict[str, float]
-    terminations: dict[str, bool]
-    truncations: dict[str, bool]
-    infos: dict[str, dict[str, Any]]
-
-    def __init__(self, rules: Rules, *, deals: int = 4,
-                 max_turns: int = 2000, render_mode: str | None = None,
-                 numpy: bool = False) -> None:
+    def __init__(self, rules: Rules, *, deals: int, max_turns: int,
+                 render_mode: str | None, numpy: bool | None,
+                 codes: Codes) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError("render_mode is None or \"ansi\"")
         self.rules, self.deals, self.max_turns = rules, deals, max_turns
-        self.render_mode = render_mode
+        self.codes, self.render_mode = codes, render_mode
         self.metadata = {"name": f"talon_{rules.game.key.replace('-', '_')}"
-                                 "_v0", "render_modes": ["ansi"],
+                                 "_v1", "render_modes": ["ansi"],
                          "is_parallelizable": False}
-        self.actions = actions_of_game(rules.game.number)
-        self.layout = layout_of_game(rules.game.number)
+        if numpy is None:
+            numpy = _Base is not object
         self._numpy: Any = import_module("numpy") if numpy else None
-        self._index = {action: number
-                       for number, action in enumerate(self.actions)}
         self._seats = rules.seat_count
         self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
-        self._room = FH_SEATS_MAX if self._is_five_hundred else TR_SEATS_MAX
+        self._seat_of = {agent: seat for seat, agent
+                         in enumerate(self.possible_agents)}
         self._rng: Generator | None = None
+        self._make_buffers()
         self._game = Game(rules)
         self._start([])
         self.observation_spaces = {agent: self._observation_space()
                                    for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(len(self.actions))
+        self.action_spaces = {agent: self._action_space()
                               for agent in self.possible_agents}
 
-    @property
-    def _is_five_hundred(self) -> bool:
-        return self.rules.game.number == GameId.FIVE_HUNDRED
+    def _make_buffers(self) -> None:
+        """What the library reads and fills: the codes of the move so far, a
+        move, and numbers; and arrays of zeros to begin with."""
+        self._size = self.rules.observation_count
+        self._count = self.rules.code_count(self.codes)
+        self._so_far = (c_uint32 * (MOVE_CODES_MAX + 1))()
+        self._move, self._out = _raw.move(), c_int32()
+        self._new_totals = (c_int64 * self._seats)()
+        self._at_codes = addressof(self._so_far)
+        self._at_move, self._at_out = (addressof(self._move),
+                                       addressof(self._out))
+        self._at_totals = addressof(self._new_totals)
+        self._no_numbers = array("i", bytes(4 * (self._size + len(
+            self.rules.pack))))
+        self._no_mask = array("b", bytes(self._count))
 
-    def _observation_space(self) -> Dict:
+    @cached_property
+    def layout(self) -> tuple[Field, ...]:
+        """What the numbers of an observation are: the fields of the library,
+        then the cards picked so far."""
+        cards = len(self.rules.pack)
+        return *self.rules.observation, Field(
+            "picked", "the cards picked so far", self._size, cards, 1, 0, 1)
+
+    @cached_property
+    def actions(self) -> tuple[Move, ...]:
+        """What each action stands for, as a part of a move."""
+        return tuple([self.rules.code_meaning(code, self.codes)
+                      for code in range(self._count)])
+
+    @cached_property
+    def _place_of(self) -> dict[int, int]:
+        """Where in the pack the card of an action is, if it has one."""
+        place = {card: at for at, card in enumerate(
+            sorted(map(int, self.rules.pack)))}
+        return {code: place[int(card)] for code, part
+                in enumerate(self.actions) for card in part.cards}
+
+    def _observation_space(self) -> Any:
         low, high = [], []
         for field in self.layout:
-            low += [field.low] * field.length
-            high += [field.high] * field.length
-        count = len(self.actions)
+            low += [field.lowest] * field.count
+            high += [field.highest] * field.count
+        if self._numpy and _Base is not object:
+            numbers = self._numpy.array
+            return _spaces.Dict({
+                "observation": _spaces.Box(
+                    numbers(low, "int32"), numbers(high, "int32"),
+                    dtype=self._numpy.int32),
+                "action_mask": _spaces.Box(0, 1, (self._count,),
+                                           self._numpy.int8)})
         return Dict({"observation": Box(tuple(low), tuple(high), "int32"),
-                     "action_mask": Box((0,) * count, (1,) * count, "int8")})
+                     "action_mask": Box((0,) * self._count,
+                                        (1,) * self._count, "int8")})
 
-    def observation_space(self, agent: str) -> Dict:
+    def _action_space(self) -> Any:
+        if self._numpy and _Base is not object:
+            return _spaces.Discrete(self._count)
+        return Discrete(self._count)
+
+    def observation_space(self, agent: str) -> Any:
         """What observations of an agent are."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Any:
         """What actions of an agent are."""
         return self.action_spaces[agent]
 
@@ -488,11 +264,10 @@ class Env:
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = {agent: False for agent in agents}
         self.truncations = {agent: False for agent in agents}
-        self.infos = {agent: {} for agent in agents}
-        self._picked = Cards.of(0)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._seat = NOBODY  # who is to act, unless all have ended
+        self._picks = 0
         self._finished = False
-        self._choices: tuple[Choice, ...] = ()
-        self._mask: array[int] | None = None
 
     def reset(self, seed: int | None = None,
               options: dict[str, Any] | None = None) -> None:
@@ -504,7 +279,7 @@ class Env:
             self._rng = Generator(os.urandom(32))
         self._game = Game(self.rules)
         self._start(self.possible_agents[:])
-        self._totals = self._game.totals
+        self._last_totals = list(self._game.totals)
         self._go_on()
 
     def close(self) -> None:
@@ -529,140 +304,92 @@ class Env:
         """Deals, or ends the session after enough deals."""
         game = self._game
         assert self._rng is not None
-        enough = not self._is_five_hundred and not self._finished and \
-            game.phase == Phase.BETWEEN
+        enough = self.rules.game.number == GameId.TRIPOLI and \
+            not self._finished and game.phase == Phase.BETWEEN
         if enough and game.deal_count >= self.deals:
             self._finish()
             return
-        try:
-            game.chance(self._rng)
-        except Refused as refused:
-            if refused.status != Status.E_TOO_FEW or not enough:
-                raise
+        status = _chance(game._handle, byref(self._rng._raw), None, 0, None)
+        if status == Status.E_TOO_FEW and enough:
             self._finish()
+        elif status < 0:
+            raise refusal(status)
 
     def _go_on(self) -> None:
-        """Chance and the table, until a seat is to act; then what it may
-        do."""
-        while self._game.to_act == TABLE:
+        """Chance and the table, until a seat is to act."""
+        handle, out = self._game._handle, self._out
+        _to_act(handle, self._at_out)
+        while out.value == TABLE:
             self._table()
-        self._picked = Cards.of(0)
-        self._choices, self._mask = (), None
-        if self._game.to_act != NOBODY:
-            self._choices = self._game.choices()
-            self.agent_selection = self.possible_agents[self._game.to_act]
+            _to_act(handle, self._at_out)
+        self._picks = 0
+        self._seat = seat = out.value
+        if seat != NOBODY:
+            self.agent_selection = self.possible_agents[seat]
 
     # What a seat may do
 
-    def _legal(self) -> "array[int]":
-        """The mask of whoever is to act."""
-        if self._mask is None:
-            self._mask = array("b", bytes(len(self.actions)))
-            for choice in self._choices:
-                for action in self._actions_in(choice):
-                    self._mask[self._index[action]] = 1
-            if self._choices and 1 not in self._mask:
-                raise NotImplementedError("this library has moves that are "
-                                          "no actions here")
-        return self._mask
+    def _try(self, action: int) -> int:
+        """Reads the codes so far and one more; the move is then in its
+        buffer, if they are one."""
+        if not 0 <= action < self._count:
+            raise ValueError(f"{action} is not an action")
+        self._so_far[self._picks] = action
+        status: int = _move_of_codes(
+            self._game._handle, self._seat, self.codes, self._at_codes,
+            self._picks + 1, self._at_move)
+        return status
 
-    def _actions_in(self, choice: Choice) -> Iterator[Action]:
-        """The actions that a choice allows now."""
-        if choice.kind in PICKED:
-            yield from self._picks_in(choice)
-        elif choice.kind in ON_LADDER:
-            for rung in range(len(LADDER) + 1):
-                if _amount_of(rung, choice, self._chips()) is not None:
-                    yield Action(choice.kind, "rung", amount=rung)
-        else:
-            cards: list[Card | None] = [*choice.required, *choice.cards]
-            for card in cards or [None]:
-                for denomination in choice.denominations:
-                    for amount in range(choice.amount_min,
-                                        choice.amount_max + 1):
-                        action = Action(choice.kind, "move", card,
-                                        denomination, amount)
-                        if action in self._index:
-                            yield action
-
-    def _picks_in(self, choice: Choice) -> Iterator[Action]:
-        """The next card to pick, or the end of picking."""
-        if not self._picked <= choice.cards | choice.required:
-            return
-        count = len(self._picked & choice.cards)
-        rest = choice.required - self._picked
-        if count < choice.pick_max:
-            rest |= choice.cards - self._picked
-        for card in rest:
-            yield Action(choice.kind, "pick", card)
-        if choice.required <= self._picked and \
-                choice.pick_min <= count <= choice.pick_max:
-            for denomination in choice.denominations:
-                yield Action(choice.kind, "done", denomination=denomination)
-
-    def _chips(self) -> int:
-        return self._game.totals[self._game.to_act]
+    def _not_possible(self, action: int) -> Exception:
+        """Why the library refuses an action."""
+        part = self.actions[action]
+        move = Move(part.kind, self._seat, part.cards, part.amount,
+                    denomination=part.denomination)
+        refused = self._game.check(move) if self._picks == 0 else None
+        return refused or ValueError(f"action {action} is not possible now")
 
     def move_of(self, action: int) -> Move | None:
         """The move that an action makes now; None if it only picks a card."""
-        what, seat = self.actions[action], self._game.to_act
-        cards, amount = Cards.of(0), what.amount
-        if what.step == "pick":
+        status = self._try(operator.index(action))
+        if status == E_INCOMPLETE:
             return None
-        if what.step == "done":
-            cards = self._picked
-        elif what.step == "rung":
-            for choice in self._choices:
-                if choice.kind == what.kind:
-                    found = _amount_of(what.amount, choice, self._chips())
-                    amount = choice.amount_min if found is None else found
-        elif what.card is not None:
-            cards = Cards([what.card])
-        return Move(what.kind, seat, cards, amount,
-                    denomination=Denomination(what.denomination))
+        if status < 0:
+            raise self._not_possible(action)
+        return Move.of(self._move)
 
     def actions_of(self, move: Move) -> list[int]:
-        """The actions that make a move of the seat to act, one after the
-        other: to learn from records. An amount between the rungs has none."""
-        if move.kind in PICKED:
-            steps = [Action(move.kind, "pick", card) for card in move.cards]
-            done = Action(move.kind, "done", denomination=move.denomination)
-            return [self._index[one] for one in [*steps, done]]
-        if move.kind in ON_LADDER:
-            for number, action in enumerate(self.actions):
-                if action.kind == move.kind and self._legal()[number] and \
-                        self.move_of(number) == move:
-                    return [number]
-            raise ValueError(f"{move.amount} is not on the ladder")
-        card = next(iter(move.cards), None)
-        return [self._index[Action(move.kind, "move", card,
-                                   move.denomination, move.amount)]]
+        """The actions that make a move, one after the other: to learn from
+        records. With the ladder, an amount between its rungs has none."""
+        return list(self._game.move_codes(move, self.codes))
 
     # The contract
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows, and what it may do (nothing if it is not to
         act)."""
-        seat = self.possible_agents.index(agent)
-        mine = self._game.to_act == seat and agent in self.agents and \
-            not self._is_dead(agent)
-        with self._game.redact([seat]) as view:
-            observer = _Observer(view, seat, self._seats, self._room,
-                                 self._picked if mine else Cards.of(0))
-            numbers = observer.five_hundred() if self._is_five_hundred \
-                else observer.tripoli()
-        observation = array("i", numbers)
-        mask = array("b", self._legal() if mine
-                     else bytes(len(self.actions)))
+        seat = self._seat_of[agent]
+        handle = self._game._handle
+        numbers, mask = self._no_numbers[:], self._no_mask[:]
+        status = _observe(handle, seat, numbers.buffer_info()[0], self._size,
+                          None)
+        if status < 0:
+            raise refusal(status)
+        if seat == self._seat:
+            picks = self._picks
+            _code_mask(handle, seat, self.codes, self._at_codes, picks,
+                       mask.buffer_info()[0], self._count, None)
+            for code in self._so_far[:picks] if picks else ():
+                numbers[self._size + self._place_of[code]] = 1
         if self._numpy is None:
-            return {"observation": observation, "action_mask": mask}
-        return {"observation": self._numpy.frombuffer(observation, "int32"),
-                "action_mask": self._numpy.frombuffer(mask, "int8")}
+            return {"observation": numbers, "action_mask": mask}
+        view = self._numpy.frombuffer
+        return {"observation": view(numbers, "int32"),
+                "action_mask": view(mask, "int8")}
 
     def information(self, agent: str) -> bytes:
         """What an agent knows, as bytes to use as a key: promised within one
         release of talon only."""
-        return self._game.information_key(self.possible_agents.index(agent))
+        return self._game.information_key(self._seat_of[agent])
 
     def last(self, observe: bool = True) -> \
             tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
@@ -679,90 +406,82 @@ class Env:
             max_iter -= 1
             yield self.agent_selection
 
-    def _is_dead(self, agent: str) -> bool:
-        return self.terminations[agent] or self.truncations[agent]
-
     def step(self, action: Any) -> None:
         """Makes the action of the agent to act; None if it has ended."""
-        if not self.agents:
-            raise ValueError("reset() comes before step()")
-        agent = self.agent_selection
-        if self._is_dead(agent):
-            self._bury(agent, action)
+        if self._seat == NOBODY:
+            self._bury(action)
             return
-        number = operator.index(action)
-        if not 0 <= number < len(self.actions):
-            raise ValueError(f"{number} is not an action")
-        move = self.move_of(number)
-        if not self._legal()[number]:
-            if move is not None and (why := self._game.check(move)):
-                raise why
-            raise ValueError(f"action {number} ({self.actions[number]}) is "
-                             "not possible now")
-        self._act(agent, number, move)
+        status = self._try(operator.index(action))
+        if status == E_INCOMPLETE:
+            self._picks += 1
+            self._reward(self._last_totals)
+        elif status < 0:
+            raise self._not_possible(operator.index(action))
+        else:
+            self._make(self._at_move)
 
     def play(self, player: Player) -> None:
         """Lets a computer player make the whole move of the agent to act."""
-        if not self.agents or self._is_dead(self.agent_selection):
+        if self._seat == NOBODY:
             return self.step(None)
         assert self._rng is not None
-        move = player.move(self._game, self._game.to_act, self._rng)
-        self._act(self.agent_selection, 0, move)
+        raw = player.move(self._game, self._seat, self._rng).raw()
+        self._make(addressof(raw))
 
-    def _act(self, agent: str, number: int, move: Move | None) -> None:
-        """Picks a card, or makes a move."""
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = {one: 0.0 for one in self.agents}
-        if move is None:
-            self._pick(number)
-        else:
-            self._make(move)
-        for one in self.agents:
-            self._cumulative_rewards[one] += self.rewards[one]
-
-    def _pick(self, number: int) -> None:
-        """Picks a card; a move with one way to go on is made at once."""
-        card = self.actions[number].card
-        assert card is not None
-        self._picked |= Cards([card])
-        self._mask = None
-        legal = self._legal()
-        if sum(legal) == 1:
-            move = self.move_of(legal.index(1))
-            if move is not None:
-                self._make(move)
-
-    def _make(self, move: Move) -> None:
+    def _make(self, move: int) -> None:
         """Makes a move and what follows, up to the next seat."""
-        self._game.apply(move)
+        handle, actor = self._game._handle, self.agent_selection
+        status = _apply(handle, move, None, 0, None)
+        if status < 0:
+            raise refusal(status)
         self._go_on()
-        totals = self._game.totals
-        for seat, agent in enumerate(self.possible_agents):
-            self.rewards[agent] = float(totals[seat] - self._totals[seat])
-        self._totals = totals
-        over = self._game.over
-        if over or self._game.turn >= self.max_turns:
+        _totals(handle, self._at_totals, self._seats, None)
+        self._reward(self._new_totals[:], actor)
+        over = self._seat == NOBODY
+        _turn(handle, self._at_out)
+        if over or self._out.value >= self.max_turns:
             ended = self.terminations if over else self.truncations
             for agent in self.agents:
                 ended[agent] = True
             self.agent_selection = self.agents[0]
+            self._seat = NOBODY
 
-    def _bury(self, agent: str, action: Any) -> None:
+    def _reward(self, totals: list[int], actor: str | None = None) -> None:
+        """Rewards for what has happened since the last action."""
+        owed = self._cumulative_rewards
+        owed[actor or self.agent_selection] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if totals == self._last_totals:
+            return
+        for agent, new, old in zip(self.agents, totals, self._last_totals):
+            self.rewards[agent] = float(new - old)
+            owed[agent] += new - old
+        self._last_totals = totals
+
+    def _bury(self, action: Any) -> None:
         """The last step of an agent that has ended."""
+        if not self.agents:
+            raise ValueError("reset() comes before step()")
         if action is not None:
             raise ValueError("an agent that has ended can only do None")
+        agent = self.agent_selection
         self.agents.remove(agent)
-        for table in (self.rewards, self._cumulative_rewards,
-                      self.terminations, self.truncations, self.infos):
-            del table[agent]  # type: ignore[attr-defined]
-        self.rewards = {one: 0.0 for one in self.agents}
+        tables: tuple[dict[str, Any], ...] = (
+            self.rewards, self._cumulative_rewards, self.terminations,
+            self.truncations, self.infos)
+        for table in tables:
+            del table[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.agents:
             self.agent_selection = self.agents[0]
 
 
 def env(rules: Rules, *, deals: int = 4, max_turns: int = 2000,
-        render_mode: str | None = None, numpy: bool = False) -> Env:
+        render_mode: str | None = None, numpy: bool | None = None,
+        codes: Codes = Codes.LADDER) -> Env:
     """An environment. A session of Tripoli ends after so many deals; a game
-    is truncated after so many turns."""
+    is truncated after so many turns. Arrays are numpy's if that is asked for
+    or, if nothing is said, if PettingZoo can be imported. Actions are the
+    codes of the library, with the ladder of amounts or with every amount."""
     return Env(rules, deals=deals, max_turns=max_turns,
-               render_mode=render_mode, numpy=numpy)
+               render_mode=render_mode, numpy=numpy, codes=codes)

@@ -3,6 +3,7 @@
 import ctypes
 import sys
 import weakref
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import (byref, c_int32, c_int64, c_size_t, c_uint8, c_uint32,
                     c_uint64, c_void_p)
@@ -15,6 +16,7 @@ from ._library import (Closed, ask, call, fetch, invoke, listing, noted,
 from .cards import Card, Cards, Seats, card_array
 from .enums import (CHOICES_MAX, DEAL_TEXT_MAX, EVENTS_MAX, GAME_BYTES_MAX,
                     HISTORY_MAX, MOVE_CODES_MAX, MOVE_TEXT_MAX, NOBODY,
+                    OBSERVATION_MAX,
                     PACK_MAX, RECORD_STATE_MAX, RULES_CODES_MAX,
                     SAMPLE_BYTES_MAX, SAVE_BYTES_MAX, SAVED_EVENT_BYTES,
                     SEATS_MAX, TABLE, Annotations, Codes, Kind, Phase, Status,
@@ -460,6 +462,22 @@ class Position:
                               "talon_game_codes_after", self._handle, seat,
                               mode, array, len(array))
         return tuple(codes) if not status else None
+
+    def code_mask(self, seat: int, prefix: Iterable[int] = (),
+                  mode: Codes = Codes.LADDER) -> bytes | None:
+        """The codes with which a seat may begin its move or, after some, go
+        on with it, as a mask: 1 for each code that may come next, else 0.
+        None in a view of which it is not a viewer."""
+        array = _raw_codes(prefix)
+        status, mask = noted(c_uint8, RULES_CODES_MAX, "talon_game_code_mask",
+                             self._handle, seat, mode, array, len(array))
+        return bytes(mask) if not status else None
+
+    def observe(self, seat: int) -> "array[int]":
+        """What a seat knows, as numbers; Rules.observation says what they
+        are."""
+        return array("i", listing(c_int32, OBSERVATION_MAX,
+                                  "talon_game_observe", self._handle, seat))
 
     def move_of_codes(self, seat: int, codes: Iterable[int],
                       mode: Codes) -> Move:

@@ -14,7 +14,8 @@ from .enums import (PROBLEMS_MAX, RULES_TEXT_MAX, VALUE_LABEL_MAX,
 from .errors import refusal
 from .structs import Move, Problem, TextPosition
 
-__all__ = ["GameInfo", "Option", "OptionGroup", "OptionValue", "Preset",
+__all__ = ["Field", "GameInfo", "Option", "OptionGroup", "OptionValue",
+           "Preset",
            "Rules", "find_preset",
            "games"]
 
@@ -43,6 +44,19 @@ class OptionGroup:
     is this key."""
     key: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of observations: numbers from first on, in parts of equal
+    length, each from lowest to highest."""
+    key: str
+    text: str
+    first: int
+    count: int
+    parts: int
+    lowest: int
+    highest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +313,27 @@ class Rules(Mapping[str, "int | str | bool"]):
         other fields only those that the code stands for."""
         return Move.of(fetch(_raw.move, "talon_rules_code_meaning",
                              byref(self._raw), mode, code))
+
+    @property
+    def observation_count(self) -> int:
+        """How many numbers an observation has (Position.observe())."""
+        number: int = ask(c_uint32, "talon_rules_observation_count",
+                          byref(self._raw))
+        return number
+
+    @property
+    def observation(self) -> tuple[Field, ...]:
+        """The fields of an observation."""
+        game = self._raw.game_id
+        return tuple([self._field(game, index) for index in range(
+            invoke("talon_observation_field_count", game))])
+
+    def _field(self, game: int, index: int) -> Field:
+        raw = fetch(_raw.observation_field, "talon_rules_observation_field",
+                    byref(self._raw), index)
+        return Field(text("talon_observation_field_key", game, index),
+                     text("talon_observation_field_text", game, index),
+                     raw.first, raw.count, raw.parts, raw.lowest, raw.highest)
 
     def __reduce__(self) -> Any:
         return _unpickled, (bytes(self._raw),)
