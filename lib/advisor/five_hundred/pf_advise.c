@@ -23,7 +23,7 @@ static talon_status begin(struct decision *decision)
     mind->worlds = 0;
     mind->denial_count = 0;
     status = tln_pl_seed(decision->rng, &mind->chain.random.state);
-    return status == TALON_OK ? tln_pf_see(mind) : status;
+    return status == TALON_OK ? tln_pf_see(mind, 1) : status;
 }
 
 static talon_status advise(struct decision *decision)

@@ -166,14 +166,17 @@ static void find_known(const talon_game *view, struct sight *sight)
         sight->known[KITTY] |= cards;
 }
 
-/* Fills in the position in the tricks, with only the cards that are known.
- * Without a contractor, the tricks of the seat's own side count. */
+/* Fills in the position in the tricks, with only the cards that are known; that
+ * of a sample if there is one, which also has a called partner. Without a
+ * contractor, the tricks of the seat's own side count. */
 static talon_status see_tricks(const struct decision *decision,
                                const talon_game *sample, struct sight *sight)
 {
     talon_fh_position *base = &sight->base;
     uint32_t seat;
-    talon_status status = talon_fh_position_of(sample, base);
+    talon_status status = sample != NULL
+                              ? talon_fh_position_of(sample, base)
+                              : tln_sv_position_seen(decision->view, base);
 
     if (status < 0)
         return status;
@@ -192,39 +195,62 @@ static talon_status see_tricks(const struct decision *decision,
     return TALON_OK;
 }
 
-talon_status tln_pf_see(struct pf_mind *mind)
+/* Draws a first world, which also tells the cards of the pack that are still
+ * hidden or in hand. */
+static talon_status draw_sample(struct pf_mind *mind)
 {
-    struct decision *decision = mind->decision;
-    struct sight *sight = &mind->sight;
+    const struct decision *decision = mind->decision;
     struct pf_world world;
-    uint32_t seat, i;
-    talon_status status;
+    uint32_t i;
+    talon_status status = talon_game_clone(mind->sampled, sizeof mind->sampled,
+                                           decision->view, &mind->sample);
 
-    memset(sight, 0, sizeof *sight);
-    status = talon_fh_state_of(decision->view, &sight->state);
-    if (status >= 0)
-        status = talon_game_rules(decision->view, &sight->rules);
-    if (status >= 0)
-        status = talon_game_clone(mind->sampled, sizeof mind->sampled,
-                                  decision->view, &mind->sample);
     if (status >= 0)
         status =
             talon_game_sample(mind->sample, decision->view, decision->rng,
                               mind->sample_memory, sizeof mind->sample_memory);
     if (status < 0)
         return status;
+    tln_pf_take_world(mind->sample, &world);
+    for (i = 0; i < PLACES; i++)
+        mind->sight.pack |= world.hand[i];
+    return TALON_OK;
+}
+
+/* What can be read before the tricks. */
+static void see_calls(const struct decision *decision, struct sight *sight)
+{
+    uint32_t seat, i;
+
     sight->me = (uint32_t)decision->seat;
     sight->seats = (uint32_t)sight->rules.value[TALON_FH_OPTION_PLAYERS];
     for (seat = 0; seat < sight->seats; seat++)
         sight->sides += low_index(sight->state.side[seat]) == seat;
     find_known(decision->view, sight);
     sight->hand = sight->known[sight->me];
-    tln_pf_take_world(mind->sample, &world);
-    for (i = 0; i < PLACES; i++)
-        sight->pack |= world.hand[i];
     list_calls(decision->view, sight);
     for (i = 0; i < sight->call_count; i++)
         tln_pf_describe_call(sight, i, &sight->call[i]);
+}
+
+talon_status tln_pf_see(struct pf_mind *mind, int imagines)
+{
+    struct decision *decision = mind->decision;
+    struct sight *sight = &mind->sight;
+    uint32_t seat;
+    talon_status status;
+
+    memset(sight, 0, sizeof *sight);
+    mind->sample = NULL;
+    status = talon_fh_state_of(decision->view, &sight->state);
+    if (status >= 0)
+        status = talon_game_rules(decision->view, &sight->rules);
+    if (status >= 0)
+        status = imagines ? draw_sample(mind)
+                          : talon_rules_pack(&sight->rules, &sight->pack);
+    if (status < 0)
+        return status;
+    see_calls(decision, sight);
     if (decision->phase == TALON_PHASE_TRICKS) {
         status = see_tricks(decision, mind->sample, sight);
         for (seat = 0; seat < sight->seats; seat++)

@@ -4,8 +4,9 @@
 
 #include "advisor/five_hundred/pf_mind.h"
 
-/* Reads the view, and draws a first world that agrees with it. */
-talon_status tln_pf_see(struct pf_mind *mind);
+/* Reads the view and, for a player that imagines worlds, draws a first one that
+ * agrees with it. */
+talon_status tln_pf_see(struct pf_mind *mind, int imagines);
 
 /* Reads a world from a complete game: the cards in each place. */
 void tln_pf_take_world(const talon_game *game, struct pf_world *world);

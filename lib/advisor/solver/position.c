@@ -95,12 +95,13 @@ void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
     position->playing = (uint8_t)(((1u << seats) - 1) & ~state->laid_down);
 }
 
-/* Fills in the cards of a game, and its tricks so far. */
-static talon_status take_cards(const talon_game *game,
-                               const talon_fh_state *state,
-                               talon_fh_position *position)
+/* Fills in the cards that a game shows, and its tricks so far. Returns whether
+ * it shows all of them. */
+static int take_cards(const talon_game *game, const talon_fh_state *state,
+                      talon_fh_position *position)
 {
     uint32_t seat = (uint32_t)state->leader, i;
+    int is_whole = state->partner != TALON_SECRET;
 
     for (i = 0; i < state->on_table; i++) {
         position->table[i] = state->table[seat];
@@ -116,10 +117,25 @@ static talon_status take_cards(const talon_game *game,
         position->failed[seat] = state->voids[seat];
         if ((position->side >> seat & 1) != 0)
             position->taken += state->tricks[seat];
-        if (count_bits(state->hand[seat]) != state->held[seat])
-            return TALON_E_VIEW;
+        is_whole &= count_bits(state->hand[seat]) == state->held[seat];
     }
-    return state->partner == TALON_SECRET ? TALON_E_VIEW : TALON_OK;
+    return is_whole;
+}
+
+talon_status tln_sv_position_seen(const talon_game *view,
+                                  talon_fh_position *position)
+{
+    talon_fh_state state;
+    talon_rules rules;
+    talon_status status = talon_fh_state_of(view, &state);
+
+    if (status >= 0)
+        status = talon_game_rules(view, &rules);
+    if (status < 0)
+        return status;
+    tln_sv_take_contract(view, &state, &rules, position);
+    take_cards(view, &state, position);
+    return TALON_OK;
 }
 
 talon_status talon_fh_position_of(const talon_game *game,
@@ -142,8 +158,8 @@ talon_status talon_fh_position_of(const talon_game *game,
     if (status < 0)
         return status;
     tln_sv_take_contract(game, &state, &rules, &made);
-    status = take_cards(game, &state, &made);
-    if (status == TALON_OK)
-        *position = made;
-    return status;
+    if (!take_cards(game, &state, &made))
+        return TALON_E_VIEW;
+    *position = made;
+    return TALON_OK;
 }

@@ -50,4 +50,9 @@ void tln_sv_take_contract(const talon_game *game, const talon_fh_state *state,
                           const talon_rules *rules,
                           talon_fh_position *position);
 
+/* The position in the tricks as far as a view shows it: hidden cards are in no
+ * hand, and a called partner that is unknown is on no side. */
+talon_status tln_sv_position_seen(const talon_game *view,
+                                  talon_fh_position *position);
+
 #endif

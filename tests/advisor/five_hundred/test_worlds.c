@@ -25,7 +25,7 @@ static struct pf_mind *mind_of(talon_game *view, struct decision *decision,
     mind.skill = &flat;
     mind.denial_count = 0;
     mind.chain.random.state = 1;
-    must_ok(tln_pf_see(&mind));
+    must_ok(tln_pf_see(&mind, 1));
     return &mind;
 }
 

@@ -433,7 +433,7 @@ static uint32_t compare_weighed(talon_game *game, uint32_t level,
     decision.rng = &rng;
     mind.decision = &decision;
     mind.skill = tln_pf_skill(level);
-    must_ok(tln_pf_see(&mind));
+    must_ok(tln_pf_see(&mind, 1));
     if ((mind.sight.fixed & hidden) != 0)
         return 0;
     tln_pf_find_denials(&mind);
