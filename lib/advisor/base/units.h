@@ -25,6 +25,8 @@
 #define LOG_2(n) (n)
 /* Unit: yes or no */
 #define YES(n) (n)
+/* Unit: one in */
+#define ONE_IN(n) (n)
 /* Unit: % */
 #define PERCENT(n) (n)
 /* Unit: %, counted in 1/10 000 */

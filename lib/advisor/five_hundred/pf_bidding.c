@@ -439,7 +439,7 @@ static int64_t judged_worth(const struct pf_mind *mind,
                       (int64_t)worlds;
 }
 
-/* Lists the call found by counting tricks alone; the two lowest levels call
+/* Lists the call found by counting tricks alone; novice-1 and casual-1 call
  * this way. */
 static void advise_count(struct pf_mind *mind)
 {

@@ -85,8 +85,6 @@
 #define EXCHANGES(n) (n)
 /* Unit: 1/1024 */
 #define OF_1024(n) (n)
-/* Unit: one in */
-#define ONE_IN(n) (n)
 /* Unit: preference */
 #define WILL(n) (n)
 
@@ -657,16 +655,23 @@
  * .rolls_out: whether it judges calls in worlds and not by counting
  * .looks_ahead: whether it looks ahead to the seat's next card
  * .playouts: the number of playouts of each card in each world, except in
- * misères */
+ * misères
+ * .by_maxims: whether it goes by maxims and imagines no world */
 
-/* The lowest level.
+/* The lowest level: pf_beginner_constants.h has its numbers.
+ * Origin: by judgement */
+#define BEGINNER_1                                                             \
+    {                                                                          \
+        .by_maxims = YES(1),                                                   \
+    }
+/* The second level.
  * Origin: by judgement */
 #define NOVICE_1                                                               \
     {                                                                          \
         .worlds = {WORLDS(0), WORLDS(0), WORLDS(3), WORLDS(3)},                \
         .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
     }
-/* The second level.
+/* The third level.
  * Origin: by judgement */
 #define CASUAL_1                                                               \
     {                                                                          \
@@ -674,7 +679,7 @@
         .nodes = NODES(400000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
         .hears = YES(1),                                                       \
     }
-/* The third level.
+/* The fourth level.
  * Origin: by judgement (made more careful with misères after it lost a match of
  * 400 deals, seed 16115, to `casual-1`) */
 #define CLUB_1                                                                 \

@@ -128,6 +128,8 @@ struct pf_skill {
                              ahead to */
     uint8_t playouts;     /* playouts of each card in each world, except in
                              misères */
+    uint8_t by_maxims;    /* whether it decides as a beginner, without any
+                             world */
 };
 
 struct pf_mind {
