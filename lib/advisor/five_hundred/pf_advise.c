@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The player of Five Hundred: hands each decision to the file for its phase. */
 #include "advisor/five_hundred/pf_advise.h"
+#include "advisor/five_hundred/pf_beginner.h"
 #include "advisor/five_hundred/pf_belief.h"
 #include "advisor/five_hundred/pf_bidding.h"
 #include "advisor/five_hundred/pf_cards.h"
@@ -11,7 +12,7 @@
 #include "advisor/five_hundred/pf_sight.h"
 
 /* Reads the view. */
-static talon_status begin(struct decision *decision)
+static talon_status begin(struct decision *decision, int imagines)
 {
     struct pf_mind *mind = decision->scratch;
     talon_status status;
@@ -23,19 +24,22 @@ static talon_status begin(struct decision *decision)
     mind->worlds = 0;
     mind->denial_count = 0;
     status = tln_pl_seed(decision->rng, &mind->chain.random.state);
-    return status == TALON_OK ? tln_pf_see(mind, 1) : status;
+    return status == TALON_OK ? tln_pf_see(mind, imagines) : status;
 }
 
 static talon_status advise(struct decision *decision)
 {
     struct pf_mind *mind = decision->scratch;
+    int goes_by_maxims = tln_pf_skill(decision->budget.level)->by_maxims;
     talon_status status;
 
     if (tln_pl_only_move(decision))
         return TALON_OK;
-    status = begin(decision);
+    status = begin(decision, !goes_by_maxims);
     if (status != TALON_OK)
         return status;
+    if (goes_by_maxims)
+        return tln_pf_beginner(mind);
     if (mind->sight.seats > SEARCH_HANDS)
         mind->nodes_most /= SEARCH_NODES_PART;
     switch (decision->phase) {
@@ -55,7 +59,7 @@ static talon_status advise(struct decision *decision)
 static talon_status believe(struct decision *decision, struct tally *tally)
 {
     struct pf_mind *mind = decision->scratch;
-    talon_status status = begin(decision);
+    talon_status status = begin(decision, 1);
     uint32_t kitty = TALON_PLACE_DISCARD, left = 0, place, i;
 
     if (status != TALON_OK)
