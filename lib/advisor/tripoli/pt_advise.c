@@ -2,6 +2,7 @@
 /* The player of Tripoli: passes each decision to the function for its phase. */
 #include "advisor/tripoli/pt_advise.h"
 #include "advisor/base/bits.h"
+#include "advisor/tripoli/pt_beginner.h"
 #include "advisor/tripoli/pt_bet.h"
 #include "advisor/tripoli/pt_bettors.h"
 #include "advisor/tripoli/pt_constants.h"
@@ -49,6 +50,8 @@ static int budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
 
 static talon_status consider(struct pt_mind *mind)
 {
+    if (mind->manner.by_maxims)
+        return tln_pt_beginner(mind);
     switch (mind->decision->phase) {
     case TALON_PHASE_PAY_AUCTION:
         return tln_pt_pay_offer(mind);

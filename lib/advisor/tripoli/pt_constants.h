@@ -310,6 +310,13 @@
  * .games: How many games are played for one decision, all possible leads
  * together (`nodes` of a budget). */
 
+/* `beginner-1`, which imagines none.
+ * Origin: by judgement */
+#define BUDGET_BEGINNER                                                        \
+    {                                                                          \
+        .bet_worlds = WORLDS(0), .hand_worlds = WORLDS(0),                     \
+        .lead_worlds = WORLDS(0), .games = GAMES(0)                            \
+    }
 /* `novice-1`.
  * Origin: by judgement */
 #define BUDGET_NOVICE                                                          \
@@ -371,7 +378,17 @@
  * .raises: The most raises that it makes in a round of betting.
  * .sure: Bets and raises only if the chance that its hand is the best is at
  * least this.
+ * .by_maxims: Goes by maxims and imagines no world.
  * Origin: by judgement */
+
+/* `beginner-1`: pt_beginner_constants.h has its numbers. Worlds are drawn only
+ * for `talon_player_beliefs()`. */
+#define MANNER_BEGINNER                                                        \
+    {                                                                          \
+        .reads_bets = YES(0), .reads_leads = YES(0), .looks_ahead = YES(0),    \
+        .deals = STEP(0), .draws = WORLDS(64), .raises = TIMES(1),             \
+        .by_maxims = YES(1)                                                    \
+    }
 
 /* `novice-1`. */
 #define MANNER_NOVICE                                                          \

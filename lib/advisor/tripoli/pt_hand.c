@@ -256,8 +256,8 @@ static void list_offers(struct pt_mind *mind, struct worth limit)
     mark_offers(mind->decision);
 }
 
-/* TR-11: no level buys a hand that the dealer has laid down, and the two lowest
- * levels buy no hand at all. */
+/* TR-11: no level that imagines worlds buys a hand that the dealer has laid
+ * down, and some buy no hand at all. */
 talon_status tln_pt_offer(struct pt_mind *mind)
 {
     struct hands hands;

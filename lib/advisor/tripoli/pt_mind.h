@@ -44,6 +44,7 @@ struct pt_manner {
     uint32_t draws;
     uint32_t raises;
     uint32_t sure; /* in 1024ths */
+    uint32_t by_maxims;
 };
 
 struct pt_mind {
