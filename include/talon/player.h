@@ -15,7 +15,8 @@
  * **Levels.** A level keeps its name, its style and at least its strength. Its
  * moves may change in any release of either library: players sample worlds, and
  * mistakes of players are mended. Lower levels imagine fewer worlds and notice
- * less of what others do.
+ * less of what others do. The lowest, for people who are new to a game,
+ * imagines none and goes by simple rules.
  *
  * **Worlds and nodes.** A player imagines worlds: complete games in which its
  * seat would have this view. Worlds that agree better with what the other seats
@@ -40,17 +41,48 @@
 extern "C" {
 #endif
 
-/** Levels of players. @since 0.4.0 */
+/**
+ * Levels of players. The numbers do not tell how strong a level is;
+ * talon_level_at() lists the weakest first. From novice-1 up, each level does
+ * what the one below it does, except as said.
+ *
+ * @since 0.4.0
+ */
 enum talon_level_id {
-    TALON_LEVEL_NOVICE_1 = 1, /**< `novice-1`: knows the rules, and judges
-                                   mostly by its own cards */
-    TALON_LEVEL_CASUAL_1 = 2, /**< `casual-1`: also listens to what others
-                                   bid */
-    TALON_LEVEL_CLUB_1 = 3,   /**< `club-1`: also notices what others play;
-                                   nearly always answers within ten
-                                   milliseconds */
-    TALON_LEVEL_EXPERT_1 = 4  /**< `expert-1`: as strong as a few dozen
-                                   milliseconds allow */
+    TALON_LEVEL_NOVICE_1 = 1,  /**< `novice-1`. FH: calls and discards by
+                                   counting its cards; tries cards in a few
+                                   worlds, in which others may have anything
+                                   but suits they have shown to be out of. TR:
+                                   bets only with a hand that is likely the
+                                   best, judged in a few worlds; plays out its
+                                   leads in one world; keeps its own hand and
+                                   buys none */
+    TALON_LEVEL_CASUAL_1 = 2,  /**< `casual-1`. FH: also listens to what others
+                                   bid and discard, and tries cards in more
+                                   worlds. TR: also bets where that brings more
+                                   on average, judges in more worlds, and swaps
+                                   a bad hand */
+    TALON_LEVEL_CLUB_1 = 3,    /**< `club-1`. FH: also judges calls in worlds,
+                                   cautiously, and notices what others play.
+                                   TR: also notices what others bet, judges in
+                                   more worlds, and sells and buys hands. Nearly
+                                   always answers within ten milliseconds */
+    TALON_LEVEL_EXPERT_1 = 4,  /**< `expert-1`, as strong as a few dozen
+                                   milliseconds allow. FH: also judges discards
+                                   in worlds, looks ahead to its next card, and
+                                   plays hands out to their end. TR: also
+                                   notices what others lead, looks ahead to its
+                                   own later leads, and shows as little of its
+                                   hand as it can */
+    TALON_LEVEL_BEGINNER_1 = 5 /**< `beginner-1`, the weakest: imagines no
+                                    world, whatever the budget says, and so
+                                    states no chance and no worth; and slips now
+                                    and then, as its generator says. FH: counts
+                                    tricks as books for beginners do, and plays
+                                    by maxims such as "second hand low". TR:
+                                    bets by the kind of its poker hand, leads
+                                    low from its longest suit, swaps a poor
+                                    hand, and offers a chip or two */
 };
 
 /**
@@ -480,8 +512,8 @@ TALON_API talon_status talon_player_size(uint32_t game_id,
  *         number is not 0; #TALON_E_ARGUMENT for more notes than
  *         #TALON_SEATS_MAX; #TALON_E_ALIGNMENT; #TALON_E_SPACE if the scratch
  *         memory is too small; #TALON_E_NO_WORLD if no possible game has this
- *         view (it has been tampered with); #TALON_E_TRIES if no world was
- *         found in a fixed number of tries
+ *         view (it has been tampered with), as far as the player notices;
+ *         #TALON_E_TRIES if no world was found in a fixed number of tries
  * @since 0.4.0
  */
 TALON_API talon_status talon_player_advise(
@@ -551,7 +583,9 @@ TALON_API talon_status talon_player_why(
  * not see. The player imagines worlds as it does for its move at the same level
  * and with the same notes, and the chance of a place is the part of the worlds
  * in which the card is there. A world that agrees better with what the other
- * seats have done counts for more, as far as the level notices that.
+ * seats have done counts for more, as far as the level notices that. At
+ * #TALON_LEVEL_BEGINNER_1, which imagines none for its moves, all worlds count
+ * the same.
  *
  * The chances of a card are rounded down, and what is missing from
  * #TALON_CERTAIN is given to those that lost most by that, one each. So each

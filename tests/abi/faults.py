@@ -133,11 +133,11 @@ FAULTS = {
 
 REGISTRY_FAULTS = {
     "a key has changed": (
-        r"^(level 1) .*$", r"\1 beginner-1", "gone: level 1 novice-1"),
+        r"^(level 1) .*$", r"\1 learner-1", "gone: level 1 novice-1"),
     "a level has another number": (
         r"^level 1 ", "level 63 ", "gone: level 1 novice-1"),
     "a number has two keys": (
-        r"^(level 1) .*$", r"\g<0>\n\1 beginner-1", "used twice: level 1:"),
+        r"^(level 1) .*$", r"\g<0>\n\1 learner-1", "used twice: level 1:"),
     "a key has two numbers": (
         r"^(option 1) 1 (.*)$", r"\g<0>\n\1 999 \2", "used twice: option 1 "),
 }

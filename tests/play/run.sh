@@ -178,13 +178,14 @@ the_table_gets_no_hint() {
 
 help_lists_the_levels() {
     play -- --help
-    said ' random novice-1 casual-1 club-1 expert-1' '(default: club-1)'
+    said ' random beginner-1 novice-1 casual-1 club-1 expert-1' \
+        '(default: club-1)'
 }
 
 a_bad_level_lists_the_good_ones() {
     play -- $new_game --level master-9
     said 'play: --level master-9: no such level of players; it may be random' \
-        ' novice-1 casual-1 club-1 expert-1'
+        ' beginner-1 novice-1 casual-1 club-1 expert-1'
     [ "$status" -eq 2 ] || return 1
     play -- $new_game --level club-1,,club-1
     said '--level : no such level of players'

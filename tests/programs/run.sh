@@ -912,8 +912,8 @@ levels_play_each_other() {
 
 refuses_a_level_that_is_none() {
     run selfplay club-1 master-9
-    said 2 'selfplay: master-9: no such level of players; it may be novice-1' \
-        ' casual-1 club-1 expert-1'
+    said 2 'selfplay: master-9: no such level of players; ' \
+        'it may be beginner-1 novice-1 casual-1 club-1 expert-1'
 }
 
 # Runs selfplay with a function that refuses, which is in refusing.c.

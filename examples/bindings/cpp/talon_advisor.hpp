@@ -52,7 +52,8 @@ constexpr advisor_space space_of(advisor_part) { return {TALON_ADVISOR_SPACE_PAR
 
 enum class level : std::uint32_t {
     none = 0, novice_1 = TALON_LEVEL_NOVICE_1, casual_1 = TALON_LEVEL_CASUAL_1,
-    club_1 = TALON_LEVEL_CLUB_1, expert_1 = TALON_LEVEL_EXPERT_1
+    club_1 = TALON_LEVEL_CLUB_1, expert_1 = TALON_LEVEL_EXPERT_1,
+    beginner_1 = TALON_LEVEL_BEGINNER_1
 };
 
 enum class chance_of : std::uint32_t {

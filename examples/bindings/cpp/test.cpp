@@ -817,9 +817,9 @@ void players_give_advice()
 
     EXPECT(talon::advisor_serves() && talon::advisor_version() == "0.4.0");
     EXPECT(talon::advisor_version_number() == TALON_ADVISOR_VERSION);
-    EXPECT(talon::level_count() == 4 &&
-           talon::key(talon::level_at(0)) == "novice-1");
-    EXPECT(talon::level_at(4) == talon::level::none);
+    EXPECT(talon::level_count() == 5 &&
+           talon::key(talon::level_at(0)) == "beginner-1");
+    EXPECT(talon::level_at(5) == talon::level::none);
     EXPECT(talon::label(talon::level::novice_1) == "Novice");
     EXPECT(moved.scratch_size(talon::game_id::tripoli) <= TALON_PLAYER_BYTES);
     EXPECT(moved.of_level() == talon::level::club_1);

@@ -672,7 +672,7 @@ test("players give advice", function()
   local advisor = require "talon_advisor"
   local game, seat = in_tricks()
   assert(table.concat(advisor.levels(), " "):find(
-    "novice-1 casual-1 club-1 expert-1", 1, true) == 1)
+    "beginner-1 novice-1 casual-1 club-1 expert-1", 1, true) == 1)
   local number = advisor.call.advisor_version_number()
   assert(advisor.version() == talon.version() and number >= 1024)
   assert(advisor.call.advisor_version_serves(number) and

@@ -3,9 +3,8 @@
 #include "advisor/five_hundred/pf_levels.h"
 
 static const struct pf_skill skills[] = {
-    [TALON_LEVEL_NOVICE_1] = NOVICE_1,
-    [TALON_LEVEL_CASUAL_1] = CASUAL_1,
-    [TALON_LEVEL_CLUB_1] = CLUB_1,
+    [TALON_LEVEL_BEGINNER_1] = BEGINNER_1, [TALON_LEVEL_NOVICE_1] = NOVICE_1,
+    [TALON_LEVEL_CASUAL_1] = CASUAL_1,     [TALON_LEVEL_CLUB_1] = CLUB_1,
     [TALON_LEVEL_EXPERT_1] = EXPERT_1,
 };
 

@@ -11,18 +11,27 @@ static const struct level {
     [TALON_LEVEL_CASUAL_1] = {"casual-1", "Casual"},
     [TALON_LEVEL_CLUB_1] = {"club-1", "Club"},
     [TALON_LEVEL_EXPERT_1] = {"expert-1", "Expert"},
+    [TALON_LEVEL_BEGINNER_1] = {"beginner-1", "Beginner"},
 };
 
 #define LEVELS (sizeof levels / sizeof levels[0] - 1)
 
+/* The levels that are listed, the weakest first. */
+static const uint8_t listed[] = {
+    TALON_LEVEL_BEGINNER_1, TALON_LEVEL_NOVICE_1, TALON_LEVEL_CASUAL_1,
+    TALON_LEVEL_CLUB_1,     TALON_LEVEL_EXPERT_1,
+};
+
+#define LISTED (sizeof listed / sizeof listed[0])
+
 uint32_t talon_level_count(void)
 {
-    return LEVELS;
+    return LISTED;
 }
 
 uint32_t talon_level_at(uint32_t index)
 {
-    return index < LEVELS ? index + 1 : 0;
+    return index < LISTED ? listed[index] : 0;
 }
 
 const char *talon_level_key(uint32_t level)

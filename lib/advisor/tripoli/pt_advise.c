@@ -19,6 +19,7 @@ static const struct {
     } budget;
     struct pt_manner manner;
 } levels[] = {
+    [TALON_LEVEL_BEGINNER_1] = {BUDGET_BEGINNER, MANNER_BEGINNER},
     [TALON_LEVEL_NOVICE_1] = {BUDGET_NOVICE, MANNER_NOVICE},
     [TALON_LEVEL_CASUAL_1] = {BUDGET_CASUAL, MANNER_CASUAL},
     [TALON_LEVEL_CLUB_1] = {BUDGET_CLUB, MANNER_CLUB},

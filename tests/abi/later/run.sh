@@ -325,7 +325,7 @@ meet() {
 # ---- all of it
 
 bindings=$root/examples/bindings
-levels='novice-1 casual-1 club-1 expert-1'
+levels='beginner-1 novice-1 casual-1 club-1 expert-1'
 clients='c python'
 case ${1:-} in
 '') ;;

@@ -8,7 +8,7 @@ static talon_player_budget small_budget(talon_rng *rng)
 {
     talon_player_budget budget = {0};
 
-    budget.level = 1 + talon_rng_below(rng, 4);
+    budget.level = 1 + talon_rng_below(rng, talon_level_count());
     budget.worlds = 1 + talon_rng_below(rng, 12);
     budget.nodes = 1 + talon_rng_below(rng, 6000);
     return budget;
@@ -68,7 +68,8 @@ START_TEST(whole_hands_are_played_in_every_preset)
 
     seed_for(&rng, 1602, FH);
     for (preset = 1; preset <= talon_preset_count(FH); preset++) {
-        talon_player_budget budget = {1 + preset % 4, 2, 2000, 0, {0}};
+        talon_player_budget budget = {
+            1 + preset % talon_level_count(), 2, 2000, 0, {0}};
         talon_game *game = sit_in(&handle, "%s", talon_preset_key(FH, preset));
         uint32_t deals = 0;
 
@@ -146,7 +147,8 @@ START_TEST(tampered_views_are_answered_or_refused)
 
     seed_for(&rng, 1604, FH);
     for (i = 0; i < tries; i++) {
-        talon_player_budget budget = {1 + i % 4, 2, 2000, 0, {0}};
+        talon_player_budget budget = {
+            1 + i % talon_level_count(), 2, 2000, 0, {0}};
         int32_t seat;
 
         if (i % 200 == 0)
@@ -292,7 +294,7 @@ START_TEST(a_misere_is_not_lost_by_a_careless_card)
          [2] = "10S JS 10C AC 8D 9D KD AD 10H KH");
     play(game, "0 bid misere, 1 pass, 2 pass, 0 discard JH QH JK");
     play(game, "0 play 7S, 1 play QS, 2 play JS, 1 play 8H, 2 play 10H");
-    for (level = 1; level <= 4; level++)
+    for (level = 1; level <= talon_level_count(); level++)
         plays(game, level, "0 play 9H");
     ck_assert_uint_eq(reason_of(game), TALON_ADVICE_GETS_UNDER);
 }
@@ -370,11 +372,11 @@ START_TEST(a_weak_hand_passes_and_losers_are_discarded)
     uint32_t level;
 
     DEAL(game, [0] = "9S 8S QS QC 9C 8C QD JD 9H 10H", );
-    for (level = 1; level <= 4; level++)
+    for (level = 1; level <= talon_level_count(); level++)
         plays(game, level, "0 pass");
     game = spades();
     ck_assert_uint_eq(phase_of(game), TALON_PHASE_DISCARD);
-    for (level = 1; level <= 4; level++) {
+    for (level = 1; level <= talon_level_count(); level++) {
         talon_player_budget budget = {level, 0, 0, 0, {0}};
         struct said said;
 

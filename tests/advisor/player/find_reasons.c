@@ -29,7 +29,8 @@ static void look(const talon_game *game, struct place *place)
     struct said said;
     uint32_t i;
 
-    for (place->level = 1; place->level <= 4; place->level++) {
+    for (place->level = 1; place->level <= talon_level_count();
+         place->level++) {
         ask_level(game, place->level, &said);
         for (i = 0; i < said.count; i++) {
             uint32_t reason = said.advice[i].reason;

@@ -294,7 +294,7 @@ END_TEST
 
 static void offer_nothing_else(const talon_game *game, uint32_t n)
 {
-    talon_player_budget budget = {1 + n % 4, 2, 1000, 0, {0}};
+    talon_player_budget budget = {1 + n % talon_level_count(), 2, 1000, 0, {0}};
     talon_move asked = MOVE_OF(0, 0, NEW_KIND, (int8_t)seat_to_act(game), 0);
     talon_advice best, other;
     struct said said;
@@ -320,7 +320,7 @@ END_TEST
 
 static void be_in_new_phase(const talon_game *game, uint32_t n)
 {
-    talon_player_budget budget = {1 + n % 4, 2, 1000, 0, {0}};
+    talon_player_budget budget = {1 + n % talon_level_count(), 2, 1000, 0, {0}};
     talon_advice best, other;
     talon_move asked;
     struct said said;

@@ -16,22 +16,29 @@ static talon_game *dealt(void)
 
 START_TEST(levels_are_found_by_their_names)
 {
+    static const uint32_t weakest_first[] = {
+        TALON_LEVEL_BEGINNER_1, TALON_LEVEL_NOVICE_1, TALON_LEVEL_CASUAL_1,
+        TALON_LEVEL_CLUB_1, TALON_LEVEL_EXPERT_1};
     uint32_t i;
 
-    ck_assert_uint_eq(talon_level_count(), 4);
+    ck_assert_uint_eq(talon_level_count(), COUNT(weakest_first));
     for (i = 0; i < talon_level_count(); i++) {
-        ck_assert_uint_eq(talon_level_at(i), i + 1);
-        ck_assert_uint_eq(talon_level_find(talon_level_key(i + 1)), i + 1);
+        uint32_t level = talon_level_at(i);
+
+        ck_assert_uint_eq(level, weakest_first[i]);
+        ck_assert_uint_eq(talon_level_find(talon_level_key(level)), level);
     }
+    ck_assert_str_eq(talon_level_key(TALON_LEVEL_BEGINNER_1), "beginner-1");
+    ck_assert_str_eq(talon_level_label(TALON_LEVEL_BEGINNER_1), "Beginner");
     ck_assert_str_eq(talon_level_key(TALON_LEVEL_NOVICE_1), "novice-1");
     ck_assert_str_eq(talon_level_key(TALON_LEVEL_EXPERT_1), "expert-1");
     ck_assert_str_eq(talon_level_label(TALON_LEVEL_NOVICE_1), "Novice");
     ck_assert_str_eq(talon_level_label(TALON_LEVEL_EXPERT_1), "Expert");
     ck_assert_str_eq(talon_level_label(0), "");
-    ck_assert_str_eq(talon_level_label(5), "");
-    ck_assert_uint_eq(talon_level_at(4), 0);
+    ck_assert_str_eq(talon_level_label(6), "");
+    ck_assert_uint_eq(talon_level_at(5), 0);
     ck_assert_str_eq(talon_level_key(0), "");
-    ck_assert_str_eq(talon_level_key(5), "");
+    ck_assert_str_eq(talon_level_key(6), "");
     ck_assert_uint_eq(talon_level_find("expert"), 0);
     ck_assert_uint_eq(talon_level_find("expert-12"), 0);
     ck_assert_uint_eq(talon_level_find(NULL), 0);
@@ -113,19 +120,21 @@ END_TEST
 START_TEST(higher_levels_have_larger_budgets)
 {
     talon_player_budget budget, last = {0};
-    uint32_t level;
+    uint32_t i;
 
-    for (level = 1; level <= talon_level_count(); level++) {
+    for (i = 0; i < talon_level_count(); i++) {
+        uint32_t level = talon_level_at(i);
+
         ck_ok(talon_player_budget_of(level, FH, TALON_PHASE_TRICKS, &budget));
         ck_assert_uint_eq(budget.level, level);
         ck_assert_uint_ge(budget.worlds, last.worlds);
-        ck_assert_uint_gt(budget.worlds, 0);
-        ck_assert_uint_gt(budget.nodes, 0);
+        ck_assert_int_eq(budget.worlds > 0, i > 0);
+        ck_assert_int_eq(budget.nodes > 0, i > 0);
         last = budget;
     }
     ck_status(talon_player_budget_of(0, FH, TALON_PHASE_TRICKS, &budget),
               TALON_E_LEVEL);
-    ck_status(talon_player_budget_of(5, FH, TALON_PHASE_TRICKS, &budget),
+    ck_status(talon_player_budget_of(6, FH, TALON_PHASE_TRICKS, &budget),
               TALON_E_LEVEL);
     ck_status(talon_player_budget_of(1, 99, TALON_PHASE_TRICKS, &budget),
               TALON_E_GAME);
@@ -206,7 +215,7 @@ START_TEST(bad_arguments_are_refused)
     refuses(call.view = of(&other), TALON_E_VIEW);
     refuses(call.view = view_of(game, SPECTATOR), TALON_E_VIEW);
     refuses(call.budget.level = 0, TALON_E_LEVEL);
-    refuses(call.budget.level = 5, TALON_E_LEVEL);
+    refuses(call.budget.level = 6, TALON_E_LEVEL);
     refuses(call.budget.worlds = TALON_PLAYER_WORLDS_MAX + 1, TALON_E_BUDGET);
     refuses(call.budget.nodes = TALON_PLAYER_NODES_MAX + 1, TALON_E_BUDGET);
     refuses(call.budget.flags = 1, TALON_E_FIELD);
@@ -366,7 +375,8 @@ START_TEST(only_an_only_move_is_said_to_be_one_and_claims_nothing)
                 if (random_step(game, &rng, event) == 0)
                     break;
                 if (seat_to_act(game) >= 0)
-                    only += check_only_move(game, 1 + step % 4, &rng);
+                    only += check_only_move(
+                        game, 1 + step % talon_level_count(), &rng);
             }
         }
     }

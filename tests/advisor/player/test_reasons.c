@@ -222,11 +222,12 @@ static void count_game(struct place *place, uint32_t worlds,
             random_step(game, &rng, event);
             continue;
         }
-        place->level = 1 + talon_rng_below(&rng, 4);
+        place->level = 1 + talon_rng_below(&rng, talon_level_count());
         budget.level = place->level;
         ask_player(game, seat_to_act(game), &budget, place->steps, &said);
         must_ok(said.status);
-        if (kind_of(game) == FH && !cashes_what_is_as_good(game, &said))
+        if (kind_of(game) == FH && said.advice[0].worlds > 0 &&
+            !cashes_what_is_as_good(game, &said))
             tally->late++;
         for (i = 0; i < said.count; i++)
             count_reason(game, &said, i, place, tally);

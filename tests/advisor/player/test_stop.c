@@ -203,12 +203,12 @@ static void stop_at_once(talon_game *game, talon_rng *rng)
     struct said said;
     uint32_t level;
 
+    must_ok(talon_game_move_random(game, rng, &asked));
     for (level = 1; level <= talon_level_count(); level++) {
         must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, WORK_KINDS, 0, NULL,
                     &said),
                 TALON_UNFINISHED);
         check_stopped(game, &said);
-        must_ok(talon_game_move_random(game, rng, &asked));
         must_be(ask(game, level, TALON_PLAYER_WORLDS_MAX, WORK_KINDS, 0, &asked,
                     &said),
                 TALON_UNFINISHED);
@@ -301,7 +301,7 @@ static uint32_t compared; /* calls that were stopped after some worlds */
  * a call that has as many worlds as were finished. */
 static void stop_in_a_world(talon_game *game, talon_rng *rng)
 {
-    uint32_t level = 1 + talon_rng_below(rng, talon_level_count());
+    uint32_t level = 1 + talon_rng_below(rng, TALON_LEVEL_EXPERT_1);
     struct said stopped, whole;
     talon_status status;
 

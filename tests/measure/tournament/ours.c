@@ -38,6 +38,7 @@ static void decide(const struct reference_player *self, struct turn *turn)
 /* clang-format on */
 
 const struct reference_player *const fh_players[] = {
+    LEVEL(TALON_GAME_FIVE_HUNDRED, "beginner-1", TALON_LEVEL_BEGINNER_1),
     LEVEL(TALON_GAME_FIVE_HUNDRED, "novice-1", TALON_LEVEL_NOVICE_1),
     LEVEL(TALON_GAME_FIVE_HUNDRED, "casual-1", TALON_LEVEL_CASUAL_1),
     LEVEL(TALON_GAME_FIVE_HUNDRED, "club-1", TALON_LEVEL_CLUB_1),
@@ -46,6 +47,7 @@ const struct reference_player *const fh_players[] = {
 };
 
 const struct reference_player *const tr_players[] = {
+    LEVEL(TALON_GAME_TRIPOLI, "beginner-1", TALON_LEVEL_BEGINNER_1),
     LEVEL(TALON_GAME_TRIPOLI, "novice-1", TALON_LEVEL_NOVICE_1),
     LEVEL(TALON_GAME_TRIPOLI, "casual-1", TALON_LEVEL_CASUAL_1),
     LEVEL(TALON_GAME_TRIPOLI, "club-1", TALON_LEVEL_CLUB_1),

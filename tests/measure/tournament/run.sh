@@ -66,7 +66,7 @@ tripoli() {
 }
 
 show_times() {
-    grep -E '^(novice|casual|club|expert)' "$work/times.txt" || :
+    grep -E '^(beginner|novice|casual|club|expert)' "$work/times.txt" || :
 }
 
 four() {
@@ -105,6 +105,7 @@ four "cards alone" --a expert-1 --b trickster --auction trickster --exact \
 # These players may make errors.
 errors=
 four "casual-1 and novice-1" --a casual-1 --b novice-1 --seed 10
+four "novice-1 and beginner-1" --a novice-1 --b beginner-1 --seed 10
 
 tripoli "four stations" --a expert-1 --b station --seed 1
 tripoli "four of Alysoun's hard" --a expert-1 --b alysoun-hard \
@@ -120,8 +121,8 @@ for players in 2 9; do
         --b alysoun-hard --seed 6
 done
 tripoli "a station among experts" --a station --b expert-1 --seed 7
-for pair in "novice-1 station" "casual-1 novice-1" "club-1 casual-1" \
-    "expert-1 club-1"; do
+for pair in "beginner-1 station" "novice-1 beginner-1" "casual-1 novice-1" \
+    "club-1 casual-1" "expert-1 club-1"; do
     tripoli "${pair% *} and ${pair#* }" --a "${pair% *}" --b "${pair#* }" \
         --options raise-cap=3 --seed 8
 done

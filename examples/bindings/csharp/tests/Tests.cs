@@ -1326,7 +1326,7 @@ internal static class Tests
         Is(AdvisorLibrary.Version, 0x400u);
         Is(AdvisorLibrary.VersionText, "0.4.0");
         Is(string.Join(" ", Player.Levels().Take(4).Select(one => one.Key())),
-            "novice-1 casual-1 club-1 expert-1");
+            "beginner-1 novice-1 casual-1 club-1 expert-1");
         Is(Level.Expert1.Label(), "Expert");
         Is(Marshal.SizeOf(typeof(Advice)), 64);
         Is(Marshal.SizeOf(typeof(Budget)), 32);

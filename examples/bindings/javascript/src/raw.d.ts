@@ -446,7 +446,7 @@ export type AdvisorPart =
     | "players" | "solver";
 
 export type Level =
-    | "novice-1" | "casual-1" | "club-1" | "expert-1";
+    | "novice-1" | "casual-1" | "club-1" | "expert-1" | "beginner-1";
 
 export type ChanceOf =
     | "contract" | "best-hand" | "goes-out";
@@ -1610,6 +1610,7 @@ export declare const constants: {
     readonly TALON_LEVEL_CASUAL_1: 2;
     readonly TALON_LEVEL_CLUB_1: 3;
     readonly TALON_LEVEL_EXPERT_1: 4;
+    readonly TALON_LEVEL_BEGINNER_1: 5;
     readonly TALON_PLAYER_BYTES: 8388608;
     readonly TALON_PLAYER_BYTES_MAX: 67108864;
     readonly TALON_PLAYER_WORLDS_MAX: 4096;

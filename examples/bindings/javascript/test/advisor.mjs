@@ -72,7 +72,8 @@ const empty = allocated();
 
 await test("levels, budgets and reasons", () => {
     assert.deepEqual(advisor.levels().slice(0, 4),
-                     ["novice-1", "casual-1", "club-1", "expert-1"]);
+                     ["beginner-1", "novice-1", "casual-1", "club-1",
+                      "expert-1"]);
     assert.equal(advisor.version(), "0.4.0");
     assert.equal(advisor.versionNumber(), 0x400);
     const worlds = advisor.levels().map((level) =>

@@ -359,6 +359,7 @@ class Level(Number):
     CASUAL_1 = 2
     CLUB_1 = 3
     EXPERT_1 = 4
+    BEGINNER_1 = 5
 
 
 class Limit(Number):

@@ -35,8 +35,8 @@ class Players(unittest.TestCase):
 
     def test_levels(self) -> None:
         keys = [level.key for level in advisor.levels()]
-        self.assertEqual(keys[0], "novice-1")
-        self.assertEqual(advisor.levels()[0].label, "Novice")
+        self.assertEqual(keys[0], "beginner-1")
+        self.assertEqual(advisor.levels()[0].label, "Beginner")
         for key, level in zip(keys, advisor.levels()):
             self.assertEqual(Player(key).level, level)
         weak = advisor.budget_of(Level.NOVICE_1, 1, Phase.TRICKS)

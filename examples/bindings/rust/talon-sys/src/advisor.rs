@@ -35,15 +35,31 @@ pub const TALON_ADVISOR_SPACE_CHANCE: u32 = 3;
 pub const TALON_ADVISOR_SPACE_GOAL: u32 = 4;
 
 // talon_level_id
-/// `novice-1`: knows the rules, and judges mostly by its own cards
+/// `novice-1`. FH: calls and discards by counting its cards; tries cards in a
+/// few worlds, in which others may have anything but suits they have shown to
+/// be out of. TR: bets only with a hand that is likely the best, judged in a
+/// few worlds; plays out its leads in one world; keeps its own hand and buys
+/// none
 pub const TALON_LEVEL_NOVICE_1: u32 = 1;
-/// `casual-1`: also listens to what others bid
+/// `casual-1`. FH: also listens to what others bid and discard, and tries cards
+/// in more worlds. TR: also bets where that brings more on average, judges in
+/// more worlds, and swaps a bad hand
 pub const TALON_LEVEL_CASUAL_1: u32 = 2;
-/// `club-1`: also notices what others play; nearly always answers within ten
-/// milliseconds
+/// `club-1`. FH: also judges calls in worlds, cautiously, and notices what
+/// others play. TR: also notices what others bet, judges in more worlds, and
+/// sells and buys hands. Nearly always answers within ten milliseconds
 pub const TALON_LEVEL_CLUB_1: u32 = 3;
-/// `expert-1`: as strong as a few dozen milliseconds allow
+/// `expert-1`, as strong as a few dozen milliseconds allow. FH: also judges
+/// discards in worlds, looks ahead to its next card, and plays hands out to
+/// their end. TR: also notices what others lead, looks ahead to its own later
+/// leads, and shows as little of its hand as it can
 pub const TALON_LEVEL_EXPERT_1: u32 = 4;
+/// `beginner-1`, the weakest: imagines no world, whatever the budget says, and
+/// so states no chance and no worth; and slips now and then, as its generator
+/// says. FH: counts tricks as books for beginners do, and plays by maxims such
+/// as "second hand low". TR: bets by the kind of its poker hand, leads low from
+/// its longest suit, swaps a poor hand, and offers a chip or two
+pub const TALON_LEVEL_BEGINNER_1: u32 = 5;
 
 // talon_player_room_id
 /// bytes of scratch memory, always enough for the levels of these headers

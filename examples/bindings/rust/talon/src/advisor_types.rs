@@ -31,15 +31,32 @@ advised! {
         |n| calls::level_label(n);
     /// None of them.
     NONE = 0;
-    /// `novice-1`: knows the rules, and judges mostly by its own cards
+    /// `novice-1`. FH: calls and discards by counting its cards; tries cards in
+    /// a few worlds, in which others may have anything but suits they have
+    /// shown to be out of. TR: bets only with a hand that is likely the best,
+    /// judged in a few worlds; plays out its leads in one world; keeps its own
+    /// hand and buys none
     NOVICE_1 = 1;
-    /// `casual-1`: also listens to what others bid
+    /// `casual-1`. FH: also listens to what others bid and discard, and tries
+    /// cards in more worlds. TR: also bets where that brings more on average,
+    /// judges in more worlds, and swaps a bad hand
     CASUAL_1 = 2;
-    /// `club-1`: also notices what others play; nearly always answers within
-    /// ten milliseconds
+    /// `club-1`. FH: also judges calls in worlds, cautiously, and notices what
+    /// others play. TR: also notices what others bet, judges in more worlds,
+    /// and sells and buys hands. Nearly always answers within ten milliseconds
     CLUB_1 = 3;
-    /// `expert-1`: as strong as a few dozen milliseconds allow
+    /// `expert-1`, as strong as a few dozen milliseconds allow. FH: also judges
+    /// discards in worlds, looks ahead to its next card, and plays hands out to
+    /// their end. TR: also notices what others lead, looks ahead to its own
+    /// later leads, and shows as little of its hand as it can
     EXPERT_1 = 4;
+    /// `beginner-1`, the weakest: imagines no world, whatever the budget says,
+    /// and so states no chance and no worth; and slips now and then, as its
+    /// generator says. FH: counts tricks as books for beginners do, and plays
+    /// by maxims such as "second hand low". TR: bets by the kind of its poker
+    /// hand, leads low from its longest suit, swaps a poor hand, and offers a
+    /// chip or two
+    BEGINNER_1 = 5;
 }
 
 advised! {

@@ -32,7 +32,7 @@ fn club() -> Player {
 #[test]
 fn levels_have_names_and_budgets() {
     let names: Vec<&str> = Level::all().map(Level::key).collect();
-    assert_eq!(names, ["novice-1", "casual-1", "club-1", "expert-1"]);
+    assert_eq!(names, ["beginner-1", "novice-1", "casual-1", "club-1", "expert-1"]);
     assert_eq!("club-1".parse(), Ok(Level::CLUB_1));
     assert_eq!(refused("grandmaster-9".parse::<Level>()), Status::LEVEL);
     assert_eq!(refused("club\0-1".parse::<Level>()), Status::LEVEL);
