@@ -55,11 +55,11 @@ build_programs() {
 
 # Plays a complete game; the story goes to a file, its end to the screen.
 whole_game() {
-    "$programs/play" --auto --game "$1" --seed 5 \
+    "$programs/play" --language en --auto --game "$1" --seed 5 \
         >"$programs/$1.txt" </dev/null
     say ""
     say "$1, played by itself (the whole story: build/examples/$1.txt)"
-    sed -n '/^Final/,$p' "$programs/$1.txt"
+    sed -n '/Final result/,$p' "$programs/$1.txt"
 }
 
 mkdir -p "$root/build"

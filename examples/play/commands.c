@@ -83,11 +83,11 @@ static enum command past(struct play *play, const char *rest,
                          void show(struct play *play, uint32_t number))
 {
     uint32_t hands = history_hands(play);
-    long number = hands;
+    long number = (long)hands;
 
     if (hands == 0)
         print_paragraph(message(NO_HAND_YET), 2);
-    else if (*rest != '\0' && !is_number(rest, 1, hands, &number))
+    else if (*rest != '\0' && !is_number(rest, 1, (long)hands, &number))
         print_filled_number(WHICH_HAND, hands);
     else
         show(play, (uint32_t)number);

@@ -138,7 +138,8 @@ static int set_typed(talon_rules *rules, uint32_t option, uint32_t named,
              "asking for a value");
         must(talon_rules_set(&other, option, value), "setting a value");
         add_value_of(&name, &other, option);
-        if ((named > 0 && is_number(answer, i + 1, i + 1, &number)) ||
+        if ((named > 0 &&
+             is_number(answer, (long)i + 1, (long)i + 1, &number)) ||
             is_word(answer, name.chars) ||
             is_word(answer, talon_option_value_key(game_id, option, i))) {
             *rules = other;
