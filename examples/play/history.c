@@ -27,8 +27,7 @@ static char *room_for(struct history *history, size_t more)
     return history->record + history->length;
 }
 
-/* Keeps the file; says so if that fails, and once it works again. */
-static void keep_file(struct play *play)
+void history_write(struct play *play)
 {
     struct storage *storage = &play->storage;
     int written;
@@ -54,7 +53,7 @@ void history_begin(struct play *play)
                            TALON_RULES_TEXT_MAX, &length),
          "writing the rules");
     history->length = history->header = length;
-    keep_file(play);
+    history_write(play);
 }
 
 void history_move(struct play *play, const talon_move *move)
@@ -67,7 +66,7 @@ void history_move(struct play *play, const talon_move *move)
                                  &length),
          "recording a move");
     history->length += length;
-    keep_file(play);
+    history_write(play);
 }
 
 void history_deal(struct play *play, const talon_card *cards, uint32_t count)
@@ -80,7 +79,7 @@ void history_deal(struct play *play, const talon_card *cards, uint32_t count)
                                  TALON_DEAL_TEXT_MAX, &length),
          "recording a deal");
     history->length += length;
-    keep_file(play);
+    history_write(play);
 }
 
 void history_keep(struct play *play)
@@ -118,7 +117,7 @@ int history_undo(struct play *play)
     play->cards = moment->cards;
     play->thoughts = moment->thoughts;
     history->length = moment->record_length;
-    keep_file(play);
+    history_write(play);
     look(play);
     return 1;
 }

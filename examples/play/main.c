@@ -11,18 +11,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Takes a new file for a game of a person, or says that there is none. */
+static void take_file(struct play *play)
+{
+    const char *key = talon_games_key(play->rules.game_id);
+
+    play->storage = (struct storage){.failed = 0};
+    if (play->seating.me < 0 || storage_new(&play->storage, key))
+        return;
+    print_filled(NOT_KEPT, strerror(errno), NULL);
+    play->storage.failed = 1;
+}
+
 /* Begins a new game, and a file for it. */
 static void begin_new(struct play *play, const struct start *start,
                       const uint8_t seed[TALON_SEED_BYTES])
 {
-    const char *key = talon_games_key(start->rules.game_id);
-
     play->rules = start->rules;
     game_begin(play, &start->seating, seed);
-    if (start->seating.me >= 0 && !storage_new(&play->storage, key)) {
-        print_filled(NOT_KEPT, strerror(errno), NULL);
-        play->storage.failed = 1;
-    }
+    take_file(play);
     history_begin(play);
 }
 
@@ -49,31 +56,31 @@ static int32_t ask_seat(const talon_rules *rules)
     return (int32_t)number - 1;
 }
 
-/* Whose seat it is: what the file says, or for a record of another program the
- * command line. A file of a game may not be given another seat, which would
+/* Whose seat it is: what the file says, or for a record of another program (1)
+ * the command line. A file of a game may not be given another seat, which would
  * show hidden cards. */
-static void seat_of_file(struct seating *seating, const char *text,
-                         size_t length, const struct arguments *given,
-                         const talon_rules *rules, struct storage *storage)
+static int seat_of_file(struct play *play, struct seating *seating,
+                        const struct arguments *given)
 {
-    enum heading heading = storage_heading(text, length, seating);
+    const struct history *history = &play->history;
+    const char *name = play->storage.name;
 
-    if (heading == HEADING_BAD)
+    switch (storage_heading(history->record, history->length, seating)) {
+    case HEADING_GOOD:
+        if (given->has_seating)
+            fail("%s says who plays; leave out --seat, --open, --level, "
+                 "--names, --deals",
+                 name);
+        return 0;
+    case HEADING_BAD:
         fail("%s: the lines \"# play\" at its beginning are not understood",
-             storage->name);
-    if (heading == HEADING_GOOD && given->has_seating)
-        fail("%s says who plays; leave out --seat, --open, --level, --names, "
-             "--deals",
-             storage->name);
-    if (heading == HEADING_GOOD)
-        return;
-    *seating = given->seating;
-    if (!given->has_seat)
-        seating->me = ask_seat(rules);
-    take_names(seating, given->names);
-    if (!storage_new(storage, talon_games_key(rules->game_id))) {
-        print_filled(NOT_KEPT, strerror(errno), NULL);
-        storage->failed = 1;
+             name);
+    default:
+        *seating = given->seating;
+        if (!given->has_seat)
+            seating->me = ask_seat(&play->rules);
+        take_names(seating, given->names);
+        return 1;
     }
 }
 
@@ -87,6 +94,7 @@ static void resume(struct play *play, const struct arguments *given,
     struct seating seating;
     talon_status status;
     char file[PATH_ROOM];
+    int is_other;
 
     memcpy(file, storage->name, sizeof file);
     history->record = storage_read(storage->path, &history->length);
@@ -99,13 +107,16 @@ static void resume(struct play *play, const struct arguments *given,
         status = talon_rules_seat_count(&play->rules, &play->seat_count);
     if (status != TALON_OK)
         fail_at(file, position.line, status);
-    seat_of_file(&seating, history->record, history->length, given,
-                 &play->rules, storage);
+    is_other = seat_of_file(play, &seating, given);
     history_skip_heading(history);
     game_begin(play, &seating, seed);
     status = history_replay(play, &position.line);
     if (status != TALON_OK)
         fail_at(file, position.line, status);
+    if (is_other) {
+        take_file(play);
+        history_write(play);
+    }
     print_filled(GOES_ON, file, NULL);
 }
 

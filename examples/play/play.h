@@ -156,6 +156,10 @@ void history_skip_heading(struct history *history);
  * cannot be read. */
 talon_status history_replay(struct play *play, uint32_t *line);
 
+/* Writes the file of the game; says so if that fails, and once it works
+ * again. */
+void history_write(struct play *play);
+
 /* Notes a move or a deal that is about to be made, and keeps the file. */
 void history_move(struct play *play, const talon_move *move);
 void history_deal(struct play *play, const talon_card *cards, uint32_t count);

@@ -328,7 +328,11 @@ a_record_is_copied_and_its_seat_asked() {
         grep -q '^# play seat 0$' "$kept/five-hundred-1.talon" || return 1
     record q -- it.talon --seed 5 \
         <"$root/tests/records/logged-three-hand-7D.talon"
-    ! grep -q -e hand -e '♠' "$work/said.txt"
+    ! grep -q -e hand -e '♠' "$work/said.txt" || return 1
+    play '' -- $new_game
+    sed '/^#/d' "$kept/five-hundred-1.talon" >"$work/plain.talon"
+    record 1 q y -- it.talon <"$work/plain.talon"
+    sed '/^#/d' "$kept/five-hundred-1.talon" | cmp - "$work/plain.talon"
 }
 
 # Seat 0 bids six hearts, takes it back, and passes: the record has the pass.
