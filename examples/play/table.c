@@ -276,9 +276,9 @@ static void add_board_box(struct text *line, const struct play *play,
         add(line, "%s",
             talon_words_term(language, TALON_SPACE_TR_BOX, (int32_t)box_id));
     if (box_id == TALON_TR_BOX_PAIR && tr->pair_suit != 0)
-        add(line, " %s", denomination_sign(tr->pair_suit));
+        add(line, NO_BREAK "%s", denomination_sign(tr->pair_suit));
     if (box_id == TALON_TR_BOX_SEQUENCE && tr->sequence != 0)
-        add(line, " %s %s", message(FROM_RANK),
+        add(line, NO_BREAK "%s" NO_BREAK "%s", message(FROM_RANK),
             talon_words_term(language, TALON_SPACE_RANK,
                              (int32_t)tr->sequence));
     add(line, NO_BREAK "%" PRId64, tr->boxes[box_id]);
@@ -297,6 +297,12 @@ static void put_board(const struct play *play, const talon_tr_state *tr)
     print_text(&line, 2);
 }
 
+static int is_auction(uint32_t phase)
+{
+    return phase == TALON_PHASE_PAY_AUCTION ||
+           phase == TALON_PHASE_SPARE_AUCTION;
+}
+
 static void show_tripoli(const struct play *play)
 {
     struct columns columns = {.count = 0};
@@ -311,6 +317,10 @@ static void show_tripoli(const struct play *play)
     add(&title, " \u00B7 %s",
         talon_words_term(messages_language(), TALON_SPACE_PHASE,
                          (int32_t)tr.phase));
+    if (is_auction(tr.phase) && tr.offer > 0) {
+        add(&title, " \u00B7 %" PRId32 ": ", tr.offer);
+        add_name(&title, play, tr.bidder);
+    }
     print_title(title.chars);
     put_board(play, &tr);
     add_column(&columns, CHIPS, total, NULL);
