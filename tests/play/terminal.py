@@ -16,21 +16,24 @@ import time
 from talk import answer_to, choices
 
 WAIT = 60
-SOCKET = "talon-play-%d" % os.getpid()
 
 
 class Terminal:
-    """A program in a terminal of a given size."""
+    """A program in a terminal of a given size, with a server of its own: one
+    that is going away would take the next terminal with it."""
+
+    all = []
 
     def __init__(self, columns, lines, *command, **environment):
+        self.socket = "talon-play-%d-%d" % (os.getpid(), len(self.all))
+        self.all.append(self)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns),
                   "-y", str(lines), "-s", "it", "env",
                   *("%s=%s" % item for item in environment.items()), *command)
         self.tmux("set-option", "-g", "history-limit", "50000")
 
-    @staticmethod
-    def tmux(*words):
-        done = subprocess.run(["tmux", "-L", SOCKET, *words], text=True,
+    def tmux(self, *words):
+        done = subprocess.run(["tmux", "-L", self.socket, *words], text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         return done.stdout
 
@@ -158,7 +161,8 @@ def main(program, what, words):
         else:
             gone(program)
     finally:
-        Terminal.tmux("kill-server")
+        for terminal in Terminal.all:
+            terminal.close()
 
 
 if __name__ == "__main__":
