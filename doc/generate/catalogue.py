@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes the catalogue of libtalon-words: the template for translators, and C
 tables of every language, from lib/words/po/sentences.txt, the interface and
-lib/words/po/*.po. It stops if a language lacks a message.
+lib/words/po/*.po. It stops if a language lacks a message. The languages are the
+files that are there: each says in its header its number and its name.
 
     catalogue.py            writes what is out of date
     catalogue.py --check    writes nothing, names what is out of date, and fails
@@ -14,6 +15,10 @@ import po
 
 WORDS = "lib/words/catalogue"
 PLACE = re.compile(r"\{(\w+)\}")
+NUMBER = re.compile(r"X-Language-Number: (\d+)\\n")
+NAME = re.compile(r"X-Language-Name: ([^\\]+)\\n")
+SHAPES = re.compile(r"W_(READ_\w+),[^{}]*\{([^{}]*)\}")
+ENGLISH = ("en", 1, "English")
 PLURAL = re.compile(r"nplurals=(\d); plural=([n0-9 !=<>&|()%?:]+);")
 VARIANTS = (".you", ".to_you")
 CLASSES = ("term", "advisor", "level", "game", "game-help", "preset",
@@ -257,7 +262,7 @@ class Pool:
             yield "".join(f'    "{line}"\n' for line in lines)[:-1] + ",\n"
 
 
-def language_file(key, messages, rule, names):
+def table(key, messages, rule, names):
     """The table of a language."""
     pool = Pool(names)
     offsets = [pool.add(forms) for forms in messages]
@@ -266,31 +271,100 @@ def language_file(key, messages, rule, names):
     members = "".join(f"    char block_{at}[{size}];\n"
                       for at, size in enumerate(pool.sizes))
     return "".join([
-        TOP, '#include "words/catalogue/catalogue.h"\n\n',
+        TOP, "/* Included by languages.c alone. */\n\n",
         "/* clang-format off */\nstatic const struct {\n", members,
-        "} texts = {\n", *pool.rows(),
-        "};\n\nstatic const uint16_t offsets[] = {\n", *rows(offsets, 10),
-        "};\n\nstatic uint32_t form(uint64_t n)\n{\n",
-        f"    return (uint32_t)({rule});\n}}\n\n",
-        f"const struct tln_w_language tln_w_{key} = {{\n"
-        "    (const char *)&texts, offsets, form};\n"])
+        f"}} texts_{key} = {{\n", *pool.rows(),
+        f"}};\n\nstatic const uint16_t offsets_{key}[] = {{\n",
+        *rows(offsets, 10),
+        f"}};\n\nstatic uint32_t form_{key}(uint64_t n)\n{{\n",
+        f"    return (uint32_t)({rule});\n}}\n/* clang-format on */\n"])
+
+
+def languages_file(languages):
+    """languages.c: the list of languages, by number."""
+    lines = [f'#include "words/catalogue/table_{key}.h"\n'
+             for key, _, _ in languages]
+    entries = [f'    {{"{key}", "{c_string(name)}", '
+               f"(const char *)&texts_{key}, offsets_{key}, form_{key}}},\n"
+               for key, _, name in languages]
+    return "".join([
+        TOP, '#include "words/catalogue/catalogue.h"\n\n', *sorted(lines),
+        "\n/* clang-format off */\n",
+        "const struct tln_w_language tln_w_languages[] = {\n", *entries,
+        "};\n\n",
+        f"const uint32_t tln_w_language_count = {len(languages)};\n"])
+
+
+def c_string(text):
+    """A text as the inside of a string of C."""
+    return "".join(c_text(text, []))
+
+
+def phrases(text):
+    """The phrases of a list, each as its words."""
+    return [words_of(phrase) for phrase in text.split(",")]
+
+
+def words_of(text):
+    """The words of a message, without its places."""
+    return re.findall(r"[^\W\d_]+", PLACE.sub(" ", text).casefold())
+
+
+def unread(path, texts):
+    """The messages about moves that have none of the words by which their
+    kind is read."""
+    source = (common.ROOT / "lib/words/read/kinds.c").read_text("utf-8")
+    named = {name_of(context): context for context in texts}
+    for listed, shapes in SHAPES.findall(source):
+        known = phrases(texts[named[listed]][0])
+        for shape in re.findall(r"W_(\w+)", shapes):
+            for context in (named[shape], named[shape] + ".you"):
+                words = words_of(texts.get(context, texts[named[shape]])[0])
+                if not any(words[at:at + len(one)] == one for one in known
+                           for at in range(len(words))):
+                    yield f"{path}: “{context}” has no word of " \
+                        f"“{named[listed]}”"
+
+
+def language_of(path):
+    """The key, number and name of a language."""
+    _, header = po.read(path)
+    number, name = NUMBER.search(header), NAME.search(header)
+    if number is None or name is None:
+        sys.exit(f"{path} has no X-Language-Number and X-Language-Name")
+    return path.stem, int(number[1]), name[1]
+
+
+def language_files(entries, names):
+    """The tables, and the list of them."""
+    english = [entry.msgid for entry in entries]
+    contexts = [entry.msgctxt for entry in entries]
+    tables = {"en": (english, "n != 1")}
+    languages, wrong = [ENGLISH], []
+    for path in sorted((common.ROOT / "lib/words/po").glob("*.po")):
+        languages.append(language_of(path))
+        tables[path.stem] = translated(path, entries)
+    languages.sort(key=lambda language: language[1])
+    if [one[1] for one in languages] != list(range(1, len(languages) + 1)):
+        sys.exit("the numbers of the languages are not 1, 2, … once each")
+    for key, (messages, rule) in tables.items():
+        wrong += unread(f"{key}", dict(zip(contexts, messages)))
+        yield common.Whole(f"{WORDS}/table_{key}.h",
+                           table(key, messages, rule, names))
+    if wrong:
+        sys.exit("\n".join(wrong))
+    yield common.Whole(f"{WORDS}/languages.c", languages_file(languages))
 
 
 def files(api):
     """The template and the tables."""
     entries, numbers = template(api)
     said = len(entries) - len(numbers)
-    names = place_names(entries)
     yield common.Whole("lib/words/po/talon-words.pot", po.text(entries, None))
     yield common.Whole(f"{WORDS}/messages.h", header_file(entries, said))
     yield common.Whole(f"{WORDS}/labels.c", labels_file(
         numbers, list(variants(entries[:said]))))
-    yield common.Whole(f"{WORDS}/table_en.c", language_file(
-        "en", [entry.msgid for entry in entries], "n != 1", names))
-    for path in sorted((common.ROOT / "lib/words/po").glob("*.po")):
-        messages, rule = translated(path, entries)
-        yield common.Whole(f"{WORDS}/table_{path.stem}.c", language_file(
-            path.stem, messages, rule, names))
+    yield from language_files(entries, place_names(entries))
 
 
 if __name__ == "__main__":

@@ -565,4 +565,5 @@ check_part advisor
 check "advisor: -Dtools=true installs tournament" tools_are_installed
 check_part words
 check "words: translators' tools accept the catalogues" catalogues_are_read
+check "words: a third language is one file" sh "$root/tests/words/third/run.sh"
 finished

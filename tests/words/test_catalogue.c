@@ -18,7 +18,7 @@ START_TEST(every_term_has_a_label_in_every_language)
     uint32_t language, space, i;
     int32_t number;
 
-    for (language = EN; language <= DE; language++)
+    for (language = EN; language <= talon_language_count(); language++)
         for (space = 1; talon_term_count(space) > 0; space++)
             for (i = 0; talon_term_at(space, i, &number) == TALON_OK; i++) {
                 must_be_label(
@@ -43,13 +43,13 @@ START_TEST(every_number_of_the_advisor_in_the_registry_has_a_label)
     while (fgets(line, sizeof line, registry) != NULL) {
         if (sscanf(line, "advisor-key %" SCNu32 " %" SCNd32, &space, &number) ==
             2) {
-            for (language = EN; language <= DE; language++)
+            for (language = EN; language <= talon_language_count(); language++)
                 must_be_label(
                     talon_words_advisor_term(language, space, number));
             terms++;
         }
         if (sscanf(line, "level %" SCNd32, &number) == 1) {
-            for (language = EN; language <= DE; language++)
+            for (language = EN; language <= talon_language_count(); language++)
                 must_be_label(talon_words_level(language, (uint32_t)number));
             levels++;
         }
@@ -78,7 +78,7 @@ START_TEST(every_game_preset_option_and_value_has_a_label_in_every_language)
 {
     uint32_t language, game, i;
 
-    for (language = EN; language <= DE; language++)
+    for (language = EN; language <= talon_language_count(); language++)
         for (game = FH; game <= TR; game++) {
             must_be_label(tln_w_label(language, TLN_W_GAME, game, 0, 0));
             must_be_label(tln_w_label(language, TLN_W_GAME_HELP, game, 0, 0));
@@ -124,7 +124,8 @@ END_TEST
 START_TEST(what_does_not_exist_has_no_label)
 {
     ck_assert_str_eq(talon_words_term(EN, TALON_SPACE_KIND, 31), "");
-    ck_assert_str_eq(talon_words_term(3, TALON_SPACE_KIND, 1), "");
+    ck_assert_str_eq(
+        talon_words_term(talon_language_count() + 1, TALON_SPACE_KIND, 1), "");
     ck_assert_str_eq(talon_words_term(0, TALON_SPACE_KIND, 1), "");
     ck_assert_str_eq(talon_words_term(EN, 64, 1), "");
     ck_assert_str_eq(talon_words_term(EN, TALON_SPACE_KIND, 65537), "");
@@ -152,19 +153,26 @@ static size_t size_of_language(const struct tln_w_language *table)
 
 START_TEST(a_language_takes_at_most_48_kib)
 {
-    ck_assert_uint_le(size_of_language(&tln_w_en), 48 * 1024);
-    ck_assert_uint_le(size_of_language(&tln_w_de), 48 * 1024);
-    ck_assert_uint_ge(size_of_language(&tln_w_de), 16 * 1024);
+    uint32_t language;
+    size_t size;
+
+    for (language = EN; language <= talon_language_count(); language++) {
+        size = size_of_language(tln_w_language_of(language));
+        ck_assert_uint_le(size, 48 * 1024);
+        ck_assert_uint_ge(size, 16 * 1024);
+    }
 }
 END_TEST
 
 START_TEST(languages_are_found_by_key_and_by_locale)
 {
-    ck_assert_uint_eq(talon_language_count(), 2);
+    uint32_t past = talon_language_count() + 1;
+
+    ck_assert_uint_ge(talon_language_count(), 2);
     ck_assert_str_eq(talon_language_key(DE), "de");
     ck_assert_str_eq(talon_language_label(DE), "Deutsch");
-    ck_assert_str_eq(talon_language_key(3), "");
-    ck_assert_str_eq(talon_language_label(3), "");
+    ck_assert_str_eq(talon_language_key(past), "");
+    ck_assert_str_eq(talon_language_label(past), "");
     ck_assert_uint_eq(talon_language_find("de"), DE);
     ck_assert_uint_eq(talon_language_find("de_AT.UTF-8"), DE);
     ck_assert_uint_eq(talon_language_find("en-GB"), EN);

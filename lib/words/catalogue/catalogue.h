@@ -9,16 +9,20 @@
 
 #include "words/catalogue/messages.h"
 
-/* A language. The texts are one after another, each with a zero; the forms of a
- * plural follow one another. A byte below 32 stands for a place. */
+/* A language: its key, its name in that language, and its messages. The texts
+ * are one after another, each with a zero; the forms of a plural follow one
+ * another. A byte below 32 stands for a place. */
 struct tln_w_language {
+    const char *key;
+    const char *label;
     const char *texts;
     const uint16_t *offsets;
     uint32_t (*form)(uint64_t n);
 };
 
-extern const struct tln_w_language tln_w_en;
-extern const struct tln_w_language tln_w_de;
+/* All languages, from number 1 on: those that have a file in po/. */
+extern const struct tln_w_language tln_w_languages[];
+extern const uint32_t tln_w_language_count;
 
 extern const uint32_t tln_w_label_count;
 extern const uint32_t tln_w_labels[];

@@ -2,13 +2,11 @@
 /* Finding messages in the tables. */
 #include "words/catalogue/catalogue.h"
 
-#include "talon/words.h"
-
 const struct tln_w_language *tln_w_language_of(uint32_t language)
 {
-    if (language == TALON_LANGUAGE_ENGLISH)
-        return &tln_w_en;
-    return language == TALON_LANGUAGE_GERMAN ? &tln_w_de : NULL;
+    return language >= 1 && language <= tln_w_language_count
+               ? &tln_w_languages[language - 1]
+               : NULL;
 }
 
 const char *tln_w_text(uint32_t language, uint32_t message)

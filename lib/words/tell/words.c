@@ -7,9 +7,6 @@
 /* The first header that this soname serves: 0.4. */
 #define SERVED_FROM 0x000400u
 
-static const char *const keys[] = {"", "en", "de"};
-static const char *const labels[] = {"", "English", "Deutsch"};
-
 uint32_t talon_words_version_number(void)
 {
     return TALON_WORDS_VERSION;
@@ -23,17 +20,21 @@ int32_t talon_words_version_serves(uint32_t headers)
 
 uint32_t talon_language_count(void)
 {
-    return TALON_LANGUAGE_GERMAN;
+    return tln_w_language_count;
 }
 
 const char *talon_language_key(uint32_t language)
 {
-    return language <= TALON_LANGUAGE_GERMAN ? keys[language] : "";
+    const struct tln_w_language *found = tln_w_language_of(language);
+
+    return found != NULL ? found->key : "";
 }
 
 const char *talon_language_label(uint32_t language)
 {
-    return language <= TALON_LANGUAGE_GERMAN ? labels[language] : "";
+    const struct tln_w_language *found = tln_w_language_of(language);
+
+    return found != NULL ? found->label : "";
 }
 
 static int is_letter(char c)
@@ -43,14 +44,18 @@ static int is_letter(char c)
 
 uint32_t talon_language_find(const char *key)
 {
-    uint32_t language;
+    uint32_t language, i;
 
     if (key == NULL)
         return 0;
-    for (language = 1; language <= TALON_LANGUAGE_GERMAN; language++)
-        if (key[0] == keys[language][0] && key[1] == keys[language][1] &&
-            !is_letter(key[2]))
+    for (language = 1; language <= tln_w_language_count; language++) {
+        const char *known = talon_language_key(language);
+
+        for (i = 0; known[i] != '\0' && key[i] == known[i]; i++)
+            ;
+        if (known[i] == '\0' && !is_letter(key[i]))
             return language;
+    }
     return 0;
 }
 

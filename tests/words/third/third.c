@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* A third language: it is found, it is written without a word of English, and
+ * what it writes about moves is read. The pseudo-language of pseudo.py has no
+ * Latin letters. */
+#include "words/told.h"
+
+static void must_be_foreign(const char *text)
+{
+    for (; *text != '\0'; text++)
+        if ((*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z'))
+            ck_abort_msg("“%s” is English", text);
+}
+
+static void check_move(const talon_words *words, const talon_game *game,
+                       const talon_move *move)
+{
+    char text[TALON_WORDS_TEXT_MAX];
+    talon_move read;
+
+    must_ok(talon_words_move(words, move, text, sizeof text, NULL));
+    must_be_foreign(text);
+    if (talon_words_read(words, game, move->seat, text, strlen(text), &read,
+                         NULL) != TALON_OK ||
+        memcmp(&read, move, sizeof read) != 0)
+        ck_abort_msg("“%s” is not read", text);
+}
+
+/* Tells a random game, and reads one of the moves of each turn. */
+static void tell_game(uint32_t kind, uint32_t preset)
+{
+    char text[TALON_WORDS_TEXT_MAX];
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t count, at, told, moves, steps = 0;
+    struct handle handle;
+    talon_game *game;
+    talon_rules rules;
+    talon_words words;
+    talon_move move;
+    talon_rng rng;
+
+    seed_for(&rng, 29, preset);
+    must_ok(talon_rules_init(&rules, kind, preset));
+    must_ok(
+        talon_game_init(handle.memory, sizeof handle.memory, &rules, &game));
+    must_ok(talon_words_init(&words, 3, &rules));
+    while (steps++ < 300 && (count = random_step(game, &rng, events)) > 0) {
+        words.style = 1 + steps % 3;
+        words.you = (int32_t)(steps % 2) - 1;
+        for (at = 0; at < count; at += told) {
+            must_ok(talon_words_event(&words, events + at, count - at, &told,
+                                      text, sizeof text, NULL));
+            must_be_foreign(text);
+        }
+        must_ok(talon_game_move_count(game, &moves));
+        if (moves == 0 || seat_to_act(game) < 0)
+            continue;
+        must_ok(talon_game_move_at(game, talon_rng_below(&rng, moves), &move));
+        check_move(&words, game, &move);
+    }
+}
+
+START_TEST(games_are_told_and_moves_are_read)
+{
+    uint32_t kind, preset;
+
+    for (kind = FH; kind <= TR; kind++)
+        for (preset = 1; preset <= talon_preset_count(kind); preset++)
+            tell_game(kind, preset);
+}
+END_TEST
+
+START_TEST(the_language_is_found)
+{
+    ck_assert_uint_eq(talon_language_count(), 3);
+    ck_assert_uint_eq(talon_language_find("xx_XX.UTF-8"), 3);
+    ck_assert_str_eq(talon_language_key(3), "xx");
+    ck_assert_str_eq(talon_language_label(3), "Ыы");
+    must_be_foreign(talon_words_term(3, TALON_SPACE_KIND, TALON_KIND_FOLD));
+    must_be_foreign(talon_words_option_help(3, TR, TALON_TR_OPTION_ANTE));
+}
+END_TEST
+
+SUITE(third)
+TEST(games_are_told_and_moves_are_read)
+TEST(the_language_is_found)
+END_SUITE
