@@ -51,6 +51,7 @@ examples/bindings/rust/README.md libtalon $minor
 examples/bindings/rust/talon-sys/Cargo.toml version = "$1"
 examples/bindings/rust/talon/Cargo.toml version = "$1"
 examples/bindings/rust/talon/tests/advisor.rs "$1"
+examples/web/package.json "version": "$1"
 include/talon/base.h as text: "$1"
 tests/install/cmake-fetchcontent/CMakeLists.txt GIT_TAG v$1
 tests/install/cmake-package/advisor/CMakeLists.txt find_package(talon $minor

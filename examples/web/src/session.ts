@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// A game as the page keeps it: how it was set up, and the moves of the seats as
+// lines of a record. Chance follows from the seed, so a game is replayed from
+// these lines alone, and undo leaves some out.
+//
+// Chance has a stream for each deal, and a player one for each turn. So two
+// people with one seed get the same deals whatever they play, and a card that
+// is played again after undo meets the same answer.
+import { Game, Random, Rules } from "libtalon";
+import type { GameEvent, GameKey, Level, Move } from "libtalon";
+
+/** The seat of the person. */
+export const ME = 0;
+
+export interface Setup {
+    game: GameKey;
+    preset: string;
+    /** What differs from the preset. */
+    options: Record<string, string | number>;
+    seed: string;
+    level: Level;
+}
+
+/** What is stored, and what a link carries. */
+export interface Saved {
+    setup: Setup;
+    lines: string[];
+    /** How often chance has played since the last of them. */
+    chances: number;
+}
+
+const PLAYERS = 2 ** 31;        // the first stream of the players
+
+export class Session {
+    readonly game: Game;
+    readonly setup: Setup;
+    readonly lines: string[] = [];
+    /** Before each move that the person chose, having had more than one. */
+    readonly #chosen: { lines: number; chances: number }[] = [];
+    #sinceLine = 0;
+    #deal = -1;
+    #chances = 0;
+
+    constructor({ setup, lines, chances }: Saved) {
+        this.setup = setup;
+        this.game = new Game(Rules.from(setup));
+        for (const line of lines) {
+            while (this.game.toAct === "table") this.chance();
+            this.make(this.game.parse(line));
+        }
+        while (this.game.toAct === "table" && this.#sinceLine < chances)
+            this.chance();
+    }
+
+    /** What the table owes: a draw, a board, a deal. */
+    chance(): GameEvent[] {
+        const deal = this.game.dealCount;
+        if (this.#deal !== deal) {
+            this.#deal = deal;
+            this.#chances = 0;
+        }
+        this.#sinceLine++;
+        return this.game.chance(
+            new Random(this.setup.seed, deal * 256 + this.#chances++));
+    }
+
+    /** The chance of the player who is to act. */
+    random(): Random {
+        return new Random(this.setup.seed, PLAYERS + this.game.turn);
+    }
+
+    make(move: Move): GameEvent[] {
+        const line = this.game.formatMove(move);
+        const isChosen = move.seat === ME && !this.isForced();
+        const events = this.game.apply(move);
+        if (isChosen)
+            this.#chosen.push({
+                lines: this.lines.length, chances: this.#sinceLine,
+            });
+        this.#sinceLine = 0;
+        this.lines.push(line);
+        return events;
+    }
+
+    /** Whether the seat to act has one move only. */
+    isForced(): boolean {
+        return this.game.moveCount() === 1;
+    }
+
+    get saved(): Saved {
+        return {
+            setup: this.setup, lines: [...this.lines],
+            chances: this.#sinceLine,
+        };
+    }
+
+    /** The game before the last move that the person chose. */
+    before(): Saved | null {
+        const last = this.#chosen.at(-1);
+        return last === undefined ? null : {
+            setup: this.setup, lines: this.lines.slice(0, last.lines),
+            chances: last.chances,
+        };
+    }
+
+    /** Whether the next deal waits until the person has seen the last hand. */
+    waits(): boolean {
+        return this.game.toAct === "table" && this.game.dealOver &&
+            this.game.dealCount > 0;
+    }
+}
