@@ -18,6 +18,7 @@
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
 #   table      examples/table, with good and bad guests
+#   web        the page of examples/web, in a browser
 #   programs   the examples that ask the exact solver
 #   matches    the players, in short matches with the reference players
 #   clusters   many deals under GNU parallel, Slurm and Dask (doc/clusters.md)
@@ -211,6 +212,7 @@ run_part() {
         ;;
     play) run_script "play" play "$root/tests/play/run.sh" ;;
     table) run_script "table" table "$root/tests/table/run.sh" ;;
+    web) run_script "the page" web "$root/tests/web/run.sh" ;;
     programs)
         run_script "programs that ask the solver" programs \
             "$root/tests/programs/run.sh"
@@ -241,14 +243,14 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install long-abi stack routes
-        all-clients all-bindings play table programs matches clusters
+        all-clients all-bindings play table web programs matches clusters
         all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | stack | routes)
         ;;
-    clients | bindings | play | table | programs | matches | clusters) ;;
-    documents) ;;
+    clients | bindings | play | table | web | programs | matches) ;;
+    clusters | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
         say "$part: no such part; they are listed at the top of tests/run.sh"

@@ -141,7 +141,8 @@ types_are_right() {
 
 # The programs of the README, which stand in it as they are here.
 examples_are_typed() {
-    cp -R "$work/typescript/node_modules/@types" "$app/node_modules/@types"
+    cp -R "$work/typescript/node_modules/@types" \
+        "$work/typescript/node_modules/undici-types" "$app/node_modules"
     (cd "$here" && cp example.mjs hint.mjs kitty.mjs stop.mjs "$app")
     tsc --lib es2022,esnext.disposable --types node --allowJs --checkJs \
         example.mjs hint.mjs kitty.mjs stop.mjs &&
