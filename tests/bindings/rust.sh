@@ -167,8 +167,8 @@ static_library_is_linked() (
 # Runs the named tests under valgrind: nothing leaks. A test whose subject is
 # twenty million nodes takes too long there.
 memory_is_freed() {
-    for name in talon advisor; do
-        with "$newest" test --offline -p libtalon --features advisor \
+    for name in talon advisor words; do
+        with "$newest" test --offline -p libtalon --features advisor,words \
             --test "$name" --no-run --message-format json \
             >"$work/tests.json" || return
         tests=$(sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' \
@@ -178,6 +178,42 @@ memory_is_freed() {
             "$tests" --test-threads=1 --skip the_default_limit || return
     done
 }
+
+# The documentation has no warnings: no broken link, no comment in HTML.
+documentation_is_content() {
+    RUSTDOCFLAGS="-D warnings" with "$newest" doc --offline --no-deps \
+        --features advisor,words
+}
+
+# From the packages alone, a program is built without an installed talon, without
+# pkg-config, and offline; it needs no library when it runs.
+packages_build_alone() (
+    unset TALON_PREFIX LD_LIBRARY_PATH
+    sh "$here/package.sh" "$work/crates" || return
+    mkdir -p "$work/alone/src"
+    for crate in "$work"/crates/target/package/*.crate; do
+        tar -xzf "$crate" -C "$work/alone"
+    done
+    version=$(sed -n "s/^  version: '\(.*\)',$/\1/p" "$root/meson.build")
+    cp "$here/talon/examples/hint.rs" "$work/alone/src/main.rs"
+    cat >"$work/alone/Cargo.toml" <<END
+[package]
+name = "alone"
+version = "0.1.0"
+edition = "2021"
+
+[dependencies.talon]
+package = "libtalon"
+path = "libtalon-$version"
+features = ["advisor", "words"]
+
+[patch.crates-io]
+libtalon-sys = { path = "libtalon-sys-$version" }
+END
+    cd "$work/alone" && PKG_CONFIG=false cargo run --offline >hint.txt &&
+        grep -q '^seat .* points: ' hint.txt &&
+        ! ldd target/debug/alone | grep libtalon
+)
 
 tally_at_end
 if ! install_missing gcc:gcc cargo:cargo rustc:rustc \
@@ -191,9 +227,10 @@ newest=$(command -v cargo)
 for cargo in $(toolchains); do
     version=$("$cargo" --version | cut -d ' ' -f 2)
     check "cargo $version builds it without a warning" \
-        with "$cargo" build --release --offline --features advisor --examples
+        with "$cargo" build --release --offline --features advisor,words \
+        --examples
     check "cargo $version: the tests pass, and misuse does not compile" \
-        with "$cargo" test --offline --features advisor
+        with "$cargo" test --offline --features advisor,words
     programs=$place/target/release/examples
     check "cargo $version: every preset is played as by the client in C" \
         timed hashes_are_equal
@@ -211,6 +248,8 @@ check "a missing library is explained" missing_library_is_explained
 check "the rules need no advisor" advisor_may_be_missing
 check "the library is found by pkg-config" pkg_config_finds_it
 check "the static library is linked" static_library_is_linked
+check "the documentation has no warnings" documentation_is_content
+check "the packages build alone" packages_build_alone
 check "memory is freed" memory_is_freed
 check "every unsafe block has its reason" unsafe_is_explained
 seconds=$games

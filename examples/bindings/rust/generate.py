@@ -67,11 +67,14 @@ STRUCTS = {
     "talon_fh_par": "Par",
 }
 WRITTEN = {"talon_move", "talon_event", "talon_fh_hand", "talon_player_notes",
-           "talon_fh_position"}  # passed to C, too
+           "talon_fh_position", "talon_choice"}  # passed to C, too
 
 SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
+# The libraries that a feature adds, and its name.
+OTHERS = {"talon-advisor": "advisor", "talon-words": "words"}
 # Functions that are left out; README.md says why.
 LEFT_OUT = {"talon_game_new", "talon_game_free"}
+WORDS = True  # libtalon-words is wrapped
 BASE = {"size": "usize", "void": "c_void", "char": "c_char"}
 
 
@@ -124,8 +127,8 @@ def raw_struct(struct):
     yield from doc(struct["brief"])
     yield "#[repr(C)]"
     # Arrays longer than 32 have few traits of their own.
-    long = any(f["type"].get("length", 0) > 32 and
-               "dimensions" not in f["type"] for f in struct["fields"])
+    long = any(max(f["type"].get("dimensions", [f["type"].get("length", 0)]))
+               > 32 for f in struct["fields"])
     pointers = name == "talon_allocator"
     more = "" if pointers or long else ", Default"
     equal = "" if pointers else ", PartialEq, Eq"
@@ -161,27 +164,28 @@ def constants(enumeration):
         yield f"pub const {one['name']}: {number} = {one['value']};"
 
 
-def write_sys(api, advisor):
+def write_sys(api, library):
     uses = ["use std::marker::{PhantomData, PhantomPinned};",
             "use std::mem::{align_of, size_of};",
             "use std::os::raw::{c_char, c_void};"]
-    if advisor:
-        yield from head(["//! libtalon-advisor as it is in C.",
+    if library != "talon":
+        yield from head([f"//! lib{library} as it is in C.",
                          "use super::*;"])
     else:
         yield from head([
             "//! talon as it is in C. The crate `talon` is what programs use.",
             "#![allow(non_camel_case_types)]", "", *uses, "",
-            "#[cfg(feature = \"advisor\")]", "mod advisor;",
-            "#[cfg(feature = \"advisor\")]", "pub use advisor::*;"])
+            *(line for name in OTHERS.values() for line in (
+                f"#[cfg(feature = \"{name}\")]", f"mod {name};",
+                f"#[cfg(feature = \"{name}\")]", f"pub use {name}::*;"))])
     for macro in api["macros"]:
         yield from doc(macro["brief"])
         yield f"pub const {macro['name']}: u32 = {macro['value']};"
-    [own, other] = api["libraries"]
+    version = next(one["version"] for one in api["libraries"]
+                   if one["name"] == library)
+    prefix = library.replace("-", "_").upper()
     yield "/// The version as text."
-    yield (f"pub const TALON_ADVISOR_VERSION_TEXT: &str = "
-           f"\"{other['version']}\";" if advisor else
-           f"pub const TALON_VERSION_TEXT: &str = \"{own['version']}\";")
+    yield f"pub const {prefix}_VERSION_TEXT: &str = \"{version}\";"
     for enumeration in api["enumerations"]:
         yield ""
         yield f"// {enumeration['name']}"
@@ -272,6 +276,9 @@ def call(function):
         elif role == "handle" and kind["name"] == "talon_fh_solver":
             parameters.append((name, "SolverMut"))
             passed.append(f"{name}.ptr()")
+        elif role == "handle" and p.get("null") == "allowed":
+            parameters.append((name, "Option<Handle>"))
+            passed.append(f"{name}.map_or(std::ptr::null(), |h| h.ptr())")
         elif role == "handle":
             parameters.append((name, "HandleMut" if mut else "Handle"))
             passed.append(f"{name}.ptr()")
@@ -319,8 +326,14 @@ def call(function):
     yield "}"
 
 
-def write_calls(api, advisor):
-    if advisor:
+def write_calls(api, library):
+    if library == "talon-words":
+        yield from head([
+            "//! The functions of libtalon-words, sound for the reasons in",
+            "//! calls.rs.", "#![allow(dead_code)]", "",
+            "use crate::memory::{constant, number, Handle};",
+            "use std::ffi::CStr;", "use talon_sys as sys;"])
+    elif library == "talon-advisor":
         yield from head([
             "//! The functions of libtalon-advisor, sound for the reasons in",
             "//! calls.rs; a `SolverMut` is of a solver whose memory is",
@@ -509,8 +522,8 @@ def struct_shown(struct):
         yield ""
 
 
-def write_types(api, advisor):
-    if advisor:
+def write_types(api, library):
+    if library == "talon-advisor":
         yield from head([
             "//! The enumerations and structs of libtalon-advisor.",
             "#![allow(clippy::redundant_closure, clippy::unnecessary_cast)]",
@@ -554,12 +567,13 @@ def files(api):
     for crate, name, write in (("talon-sys", "lib", write_sys),
                                ("talon", "calls", write_calls),
                                ("talon", "types", write_types)):
-        for library in ("talon", "talon-advisor"):
-            text = "\n".join(write(of_library(api, library),
-                                   library == "talon-advisor"))
+        for library in ("talon", *OTHERS):
+            if (library, name) == ("talon-words", "types"):
+                continue  # two enumerations, which words.rs has
+            text = "\n".join(write(of_library(api, library), library))
             file = name
-            if library == "talon-advisor":
-                file = "advisor" + ("_" + name if name != "lib" else "")
+            if library in OTHERS:
+                file = OTHERS[library] + ("_" + name if name != "lib" else "")
             yield common.Whole(
                 f"examples/bindings/rust/{crate}/src/{file}.rs",
                 text.rstrip("\n") + "\n")

@@ -11,6 +11,10 @@ use std::os::raw::{c_char, c_void};
 mod advisor;
 #[cfg(feature = "advisor")]
 pub use advisor::*;
+#[cfg(feature = "words")]
+mod words;
+#[cfg(feature = "words")]
+pub use words::*;
 
 /// major version of these headers
 pub const TALON_VERSION_MAJOR: u32 = 0;

@@ -43,7 +43,7 @@ macro_rules! put_terms {
     ($out:expr, $space:expr, $all:expr) => {
         for one in $all {
             let (key, label) = (one.key(), one.label());
-            put!($out, "term {} {} {}: {}\n", $space, one.0, key, label);
+            put!($out, "term {} {} {}: {}\n", $space, one.number(), key, label);
         }
     };
 }
@@ -63,7 +63,7 @@ fn name<T>(answer: &Result<T>) -> &'static str {
 }
 
 fn finished<T>(answer: &Known<T>) -> &'static str {
-    match answer.complete {
+    match answer.is_all() {
         true => Status::OK.key(),
         false => Status::UNFINISHED.key(),
     }
@@ -76,12 +76,12 @@ fn number(card: Option<Card>) -> i32 {
 fn words(m: &Move) -> String {
     format!(
         "{} {} {:016x} {} {} {} {}",
-        m.kind.0,
-        m.seat.0,
-        m.cards.0,
+        m.kind.number(),
+        m.seat.number(),
+        m.cards.bits(),
         m.amount,
-        m.other.0,
-        m.denomination.0,
+        m.other.number(),
+        m.denomination.number(),
         m.index
     )
 }
@@ -90,7 +90,7 @@ fn values(list: &[CardValue]) -> String {
     list.iter()
         .map(|v| {
             let card = number(v.card);
-            format!(" {}:{}:{}:{}:{}", card, v.suit.0, v.low, v.high, v.same)
+            format!(" {}:{}:{}:{}:{}", card, v.suit.number(), v.low, v.high, v.same)
         })
         .collect()
 }
@@ -108,8 +108,8 @@ impl Play<'_> {
         let (made, card) = (words(&a.next_move), number(a.card));
         put!(self.out, "{} {} {} ", word, made, a.worth);
         put!(self.out, "{} {} ", u8::from(a.is_estimate), a.error);
-        put!(self.out, "{} {} {} ", a.worlds, a.chance_of.0, a.chance);
-        put!(self.out, "{} {} {}\n", a.reason.key(), card, a.seat.0);
+        put!(self.out, "{} {} {} ", a.worlds, a.chance_of.number(), a.chance);
+        put!(self.out, "{} {} {}\n", a.reason.key(), card, a.seat.number());
     }
 
     fn choose(&mut self, turn: u32, seat: Seat) -> Result<Move> {
@@ -136,7 +136,7 @@ impl Play<'_> {
         let best = player.best_move(&view, seat, &mut self.rng, &notes, None);
         put!(self.out, "move {} ", name(&best));
         let next = match best {
-            Ok(next) => next.value,
+            Ok(next) => next.into_inner(),
             Err(_) => self.game.random_move(&mut self.rng)?,
         };
         put!(self.out, "{}\n", words(&next));
@@ -168,8 +168,8 @@ impl Play<'_> {
             Err(why) => put!(self.out, "par {}\n", why.name()),
             Ok(par) => {
                 put!(self.out, "par {} {} ", finished(&par), par.low);
-                put!(self.out, "{} {} ", par.high, par.contractor.0);
-                let of = par.bid_denomination.0;
+                put!(self.out, "{} {} ", par.high, par.contractor.number());
+                let of = par.bid_denomination.number();
                 put!(self.out, "{} {}\n", par.bid_tricks, of);
             }
         }
@@ -195,8 +195,8 @@ impl Play<'_> {
         let line = self.solver.line(&position, None)?;
         put!(self.out, "line {}", finished(&line));
         for m in line.iter() {
-            let (cards, named) = (m.cards.0, m.denomination.0);
-            put!(self.out, " {}:{:016x}:{}", m.seat.0, cards, named);
+            let (cards, named) = (m.cards.bits(), m.denomination.number());
+            put!(self.out, " {}:{:016x}:{}", m.seat.number(), cards, named);
         }
         put!(self.out, "\n");
         if position.table[0].is_none() {
@@ -219,7 +219,7 @@ impl Play<'_> {
     }
 
     fn step(&mut self, turn: u32, seat: Seat) -> Result<()> {
-        put!(self.out, "turn {} {}\n", turn, seat.0);
+        put!(self.out, "turn {} {}\n", turn, seat.number());
         let told = if seat == Seat::TABLE {
             self.game.chance(&mut self.rng)?
         } else {
@@ -240,9 +240,9 @@ impl Play<'_> {
         put!(self.out, "review {}\n", finished(&items));
         for i in items.iter() {
             let (card, best) = (number(i.card), number(i.best_card));
-            put!(self.out, "item {} {} {} ", i.seat.0, i.trick, card);
-            put!(self.out, "{} {} {} ", i.suit.0, i.points, best);
-            put!(self.out, "{} {} {}\n", i.best_suit.0, i.before, i.after);
+            put!(self.out, "item {} {} {} ", i.seat.number(), i.trick, card);
+            put!(self.out, "{} {} {} ", i.suit.number(), i.points, best);
+            put!(self.out, "{} {} {}\n", i.best_suit.number(), i.before, i.after);
         }
     }
 
@@ -271,12 +271,12 @@ impl Play<'_> {
 fn list_levels(out: &mut Transcript, game: GameId) {
     for level in Level::all() {
         let (key, label) = (level.key(), level.label());
-        put!(out, "level {} {}: {}\n", level.0, key, label);
+        put!(out, "level {} {}: {}\n", level.number(), key, label);
         for phase in Phase::all() {
             let budget = level.budget(game, phase);
             let said = name(&budget);
             let Budget { worlds, nodes, .. } = budget.unwrap_or_default();
-            put!(out, "budget {} {} {} {}\n", phase.0, said, worlds, nodes);
+            put!(out, "budget {} {} {} {}\n", phase.number(), said, worlds, nodes);
         }
     }
 }

@@ -8,12 +8,12 @@ use talon::{
     redact, Event, Game, Kind, Position, Rng, Rules, Seat, Seats, View,
 };
 
-const ME: Seat = Seat(0);
+const ME: Seat = Seat::new(0);
 
 fn tell(event: &Event) {
     let mut words = match event.seat {
         ME => "you: ".to_string(),
-        Seat(seat) if seat >= 0 => format!("seat {}: ", seat),
+        seat if seat.index().is_some() => format!("seat {}: ", seat),
         _ => String::new(),
     };
     words += event.kind.label();

@@ -24,7 +24,7 @@ fn main() -> Result<(), talon::Error> {
             for one in advice.iter().take(3) {
                 println!(
                     "seat {}: {} is worth {} points: {}",
-                    seat.0,
+                    seat,
                     one.next_move.cards,
                     one.worth / 1000,
                     one.reason
@@ -40,7 +40,7 @@ fn main() -> Result<(), talon::Error> {
         {
             println!(
                 "trick {}, seat {}: {} cost {} points, {} none",
-                item.trick, item.seat.0, card, item.points, best
+                item.trick, item.seat, card, item.points, best
             );
         }
     }

@@ -21,15 +21,15 @@ fn main() -> Result<(), talon::Error> {
     };
     println!(
         "par for seats 0 and 2: {} points, seat {} plays {}",
-        par.low, par.contractor.0, bid
+        par.low, par.contractor, bid
     );
 
     while game.phase() == Phase::AUCTION {
         let seat = game.to_act();
         if seat == par.contractor {
-            game.read_line(&format!("{} bid {}", seat.0, bid))?;
+            game.read_line(&format!("{} bid {}", seat, bid))?;
         } else {
-            game.read_line(&format!("{} pass", seat.0))?;
+            game.read_line(&format!("{} pass", seat))?;
         }
     }
     let view = View::new(&game, Seats::only(par.contractor))?;
@@ -42,7 +42,7 @@ fn main() -> Result<(), talon::Error> {
         best.discard, best.sum, best.worlds
     );
 
-    let words = format!("{} discard {}", game.to_act().0, best.discard);
+    let words = format!("{} discard {}", game.to_act(), best.discard);
     game.read_line(&words)?;
     let review = solver.review_discard(&game, None)?;
     println!(

@@ -81,12 +81,12 @@ impl<'a> Play<'a> {
                 self.out,
                 "choice {} {:016x} {:016x} {} {} {} {} {} {} {} {} {}\n",
                 c.kind.key(),
-                c.cards.0,
-                c.required.0,
+                c.cards.bits(),
+                c.required.bits(),
                 c.amount_min,
                 c.amount_max,
-                c.denominations.0,
-                c.other_seats.0,
+                c.denominations.bits(),
+                c.other_seats.bits(),
                 c.flags,
                 c.pick_min,
                 c.pick_max,
@@ -98,12 +98,12 @@ impl<'a> Play<'a> {
 
     fn check(&mut self, word: &str, next: &Move) {
         let (name, cards) = status(&self.game.check(next));
-        put!(self.out, "{} {} {:016x}\n", word, name, cards.0);
+        put!(self.out, "{} {} {:016x}\n", word, name, cards.bits());
     }
 
     fn make_move(&mut self, next: Move) -> Result<()> {
         self.check("check", &next);
-        self.line = self.game.write(&next)?;
+        self.line = self.game.write_move(&next)? + "\n";
         put!(self.out, "{}", self.line);
         self.events = self.game.apply(&next)?;
         self.check("again", &next);
@@ -115,7 +115,7 @@ impl<'a> Play<'a> {
         let name = pack.as_ref().err().map_or(Status::OK.key(), Error::name);
         put!(self.out, "shuffle {}\n", name);
         self.line = match pack {
-            Ok(cards) => self.game.write_deal(&cards)?,
+            Ok(cards) => self.game.write_deal(&cards)? + "\n",
             Err(_) => String::new(),
         };
         self.events = self.game.chance(&mut self.rng)?;
@@ -144,23 +144,23 @@ impl<'a> Play<'a> {
                 "event {} {} {} {} {} {} {} {} {} {} {} {} {:016x}\n",
                 e.kind.key(),
                 reason,
-                e.seat.0,
-                e.other.0,
+                e.seat.number(),
+                e.other.number(),
                 e.amount,
                 e.turn,
-                e.viewers.0,
-                e.denomination.0,
-                e.box_id.0,
-                e.place.0,
+                e.viewers.bits(),
+                e.denomination.number(),
+                e.box_id.number(),
+                e.place.number(),
                 e.index,
                 e.count,
-                e.cards.0
+                e.cards.bits()
             );
         }
         redact(&mut self.events, Seats::only(viewer))?;
-        put!(self.out, "seen {}", viewer.0);
+        put!(self.out, "seen {}", viewer.number());
         for e in &self.events {
-            put!(self.out, " {:016x}", e.cards.0);
+            put!(self.out, " {:016x}", e.cards.bits());
         }
         put!(self.out, "\n");
         Ok(())
@@ -211,7 +211,7 @@ impl<'a> Play<'a> {
             self.make_move(next)?;
         }
         let turn = self.game.turn();
-        let viewer = Seat((turn % self.game.seat_count()) as i8);
+        let viewer = Seat::new((turn % self.game.seat_count()) as i8);
         self.list_events(viewer)?;
         self.compare();
         self.list_amounts("totals", &self.game.totals());
@@ -227,12 +227,12 @@ impl<'a> Play<'a> {
         loop {
             let (seat, turn) = (self.game.to_act(), self.game.turn());
             if seat == Seat::NOBODY || turn >= turns {
-                let winners = self.game.winners().0;
-                put!(self.out, "end {} {} {}\n", turn, seat.0, winners);
+                let winners = self.game.winners().bits();
+                put!(self.out, "end {} {} {}\n", turn, seat.number(), winners);
                 return Ok(());
             }
             let phase = self.game.phase().key();
-            put!(self.out, "turn {} {} {}\n", turn, seat.0, phase);
+            put!(self.out, "turn {} {} {}\n", turn, seat.number(), phase);
             self.step(seat)?;
         }
     }

@@ -13,7 +13,7 @@ pub struct Card(u8);
 
 /// A set of cards, as bits. Its cards come in set order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Cards(pub u64);
+pub struct Cards(pub(crate) u64);
 
 /// The cards of a set.
 #[derive(Clone, Debug)]
@@ -109,6 +109,16 @@ impl Cards {
     /// No cards.
     pub const EMPTY: Self = Self(0);
 
+    /// The set with these bits.
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// Its bits, as C has them.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether there are none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -136,7 +146,7 @@ impl Cards {
         let list = crate::error::fill(sys::TALON_PACK_MAX, |cards, count| {
             calls::cards_list(&self.0, cards, count)
         });
-        CardsIter(sure(list).value.into_iter())
+        CardsIter(sure(list).into_inner().into_iter())
     }
 }
 

@@ -137,6 +137,11 @@ impl GameInfo {
 }
 
 impl PresetInfo {
+    /// The game that it is of.
+    pub fn game(self) -> GameId {
+        self.game
+    }
+
     /// Its number.
     pub fn number(self) -> u32 {
         self.number
@@ -159,6 +164,11 @@ impl PresetInfo {
 }
 
 impl OptionInfo {
+    /// The game that it is of.
+    pub fn game(self) -> GameId {
+        self.game
+    }
+
     /// Its number.
     pub fn number(self) -> u32 {
         self.number

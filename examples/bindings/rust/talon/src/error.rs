@@ -102,23 +102,68 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// An answer of which a view may know only a part, a history of which moves may
-/// be missing, or what the advisor has found before a limit or a stop came.
+/// be missing, or what the advisor has found before a limit or a stop came. It
+/// reads like an `Option` that is never empty:
+///
+/// ```no_run
+/// # use talon::{Known, Position, View};
+/// # fn show(view: &View) {
+/// if let Known::All(choices) = view.choices() {
+///     println!("{} choices", choices.len());
+/// }
+/// let so_far = view.choices().into_inner();
+/// let all = view.choices().all().unwrap_or_default();
+/// # let _ = (so_far, all);
+/// # }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known<T> {
-    /// What is known.
-    pub value: T,
-    /// Whether that is all of it.
-    pub complete: bool,
+pub enum Known<T> {
+    /// All there is.
+    All(T),
+    /// What is known; there may be more, or something better.
+    Part(T),
 }
 
 impl<T> Known<T> {
+    pub(crate) fn of(value: T, complete: bool) -> Self {
+        match complete {
+            true => Self::All(value),
+            false => Self::Part(value),
+        }
+    }
+
+    /// Whether this is all there is.
+    pub const fn is_all(&self) -> bool {
+        matches!(self, Self::All(_))
+    }
+
+    /// What is known, if that is all there is.
+    pub fn all(self) -> Option<T> {
+        match self {
+            Self::All(value) => Some(value),
+            Self::Part(_) => None,
+        }
+    }
+
+    /// What is known, all or not.
+    pub fn into_inner(self) -> T {
+        match self {
+            Self::All(value) | Self::Part(value) => value,
+        }
+    }
+
+    /// The same of something made of it.
+    pub fn map<U>(self, make: impl FnOnce(T) -> U) -> Known<U> {
+        match self {
+            Self::All(value) => Known::All(make(value)),
+            Self::Part(value) => Known::Part(make(value)),
+        }
+    }
+
     /// The same as users see it.
     #[cfg(feature = "advisor")]
     pub(crate) fn shown<U: From<T>>(self) -> Known<U> {
-        Known {
-            value: self.value.into(),
-            complete: self.complete,
-        }
+        self.map(U::from)
     }
 }
 
@@ -126,7 +171,18 @@ impl<T> Deref for Known<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        &self.value
+        match self {
+            Self::All(value) | Self::Part(value) => value,
+        }
+    }
+}
+
+impl<T: IntoIterator> IntoIterator for Known<T> {
+    type Item = T::Item;
+    type IntoIter = T::IntoIter;
+
+    fn into_iter(self) -> T::IntoIter {
+        self.into_inner().into_iter()
     }
 }
 
@@ -152,7 +208,7 @@ pub(crate) fn noted(status: sys::talon_status) -> Result<bool> {
 pub(crate) fn ask<T: Default>(
     call: impl FnOnce(&mut T) -> sys::talon_status,
 ) -> Result<T> {
-    known(call).map(|answer| answer.value)
+    known(call).map(Known::into_inner)
 }
 
 /// Calls what has one result, of which a part may be unknown.
@@ -162,8 +218,7 @@ pub(crate) fn known<T: Default>(
     let mut value = T::default();
     let status = call(&mut value);
     check(status)?;
-    let complete = is_complete(status);
-    Ok(Known { value, complete })
+    Ok(Known::of(value, is_complete(status)))
 }
 
 /// Calls what fills a buffer, with as much room as it can need.
@@ -176,10 +231,8 @@ pub(crate) fn fill<R: Clone + Default, T: From<R>>(
     let status = call(&mut items, &mut count);
     check(status)?;
     items.truncate(count as usize);
-    Ok(Known {
-        value: items.into_iter().map(T::from).collect(),
-        complete: is_complete(status),
-    })
+    let items = items.into_iter().map(T::from).collect();
+    Ok(Known::of(items, is_complete(status)))
 }
 
 /// The same for bytes.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 use crate::calls;
 use crate::cards::Cards;
-use crate::error::{check, fill, write, Error, Result};
+use crate::error::{check, fill, write, Error, Known, Result};
 use crate::sets::Seats;
 use crate::types::{Choice, Denomination, Event, Kind, Move, Seat};
 use talon_sys as sys;
@@ -77,5 +77,5 @@ pub fn load_events(bytes: &[u8]) -> Result<Vec<Event>> {
     fill(room as u32, |events: &mut [sys::talon_event], count| {
         calls::events_load(bytes, events, count)
     })
-    .map(|all| all.value)
+    .map(Known::into_inner)
 }

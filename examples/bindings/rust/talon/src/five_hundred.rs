@@ -41,10 +41,7 @@ pub struct Playable {
 /// All of a game at once.
 pub fn state(of: &impl Position) -> Result<Known<State>> {
     let state = known(|out| calls::fh_state_of(of.handle(), out));
-    state.map(|all: Known<sys::talon_fh_state>| Known {
-        value: all.value.into(),
-        complete: all.complete,
-    })
+    state.map(|all: Known<sys::talon_fh_state>| all.map(Into::into))
 }
 
 /// The bids of the deal in order.
@@ -55,7 +52,7 @@ pub fn bids(of: &impl Position) -> Result<Vec<Move>> {
             calls::fh_bids(of.handle(), bids, count)
         },
     )
-    .map(|bids| bids.value)
+    .map(Known::into_inner)
 }
 
 /// The seats that have passed for good in the auction of the hand.
@@ -72,7 +69,7 @@ pub fn trick(of: &impl Position, number: u32) -> Result<Trick> {
     })?;
     Ok(Trick {
         leader: Seat(leader as i8),
-        cards: cards.value,
+        cards: cards.into_inner(),
         suit: Denomination(suit as u8),
         winner: Seat(winner as i8),
     })
@@ -108,12 +105,9 @@ pub fn playable(of: &impl Position) -> Result<Known<Playable>> {
     let value = Playable {
         seat: Seat(seat as i8),
         cards: Cards(cards),
-        suits: Suits(suits.value),
+        suits: Suits(*suits),
     };
-    Ok(Known {
-        value,
-        complete: suits.complete,
-    })
+    Ok(suits.map(|_| value))
 }
 
 /// Plays a card, without events; a joker that is led may name a suit.

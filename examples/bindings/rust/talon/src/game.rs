@@ -51,7 +51,7 @@ type Happened = Result<Vec<Event>>;
 fn events(
     call: impl FnOnce(&mut [sys::talon_event], &mut u32) -> sys::talon_status,
 ) -> Happened {
-    fill(sys::TALON_EVENTS_MAX, call).map(|all: Known<Vec<Event>>| all.value)
+    fill(sys::TALON_EVENTS_MAX, call).map(Known::into_inner)
 }
 
 impl Game {
@@ -106,7 +106,7 @@ impl Game {
         fill(sys::TALON_PACK_MAX, |cards, count| {
             calls::game_hand_pack(self.0.handle(), cards, count)
         })
-        .map(|cards| cards.value)
+        .map(Known::into_inner)
     }
 
     /// The moves since the deal. In Tripoli some are not kept: the answer is

@@ -19,7 +19,7 @@
 //! **Refusals** are [`Error`]s: a status, its text and clause, the cards
 //! concerned and the place in a text. A refused call has changed nothing. What
 //! cannot be refused returns its value as it is. What a view knows only in part
-//! is a [`Known`] that is not complete.
+//! is a [`Known::Part`].
 //!
 //! **Versions.** Rules, games and views can only be made if the library that
 //! runs serves a program that was built with this crate; otherwise making them
@@ -28,7 +28,8 @@
 //!
 //! **Players and the solver** are in [`players`] and [`solver`], and what they
 //! share in [`advisor`], with the feature `advisor`, which links
-//! libtalon-advisor.
+//! libtalon-advisor. **Sentences** in English and German are in [`words`], with
+//! the feature `words`, which links libtalon-words.
 //!
 //! **Memory and threads.** A [`Game`] owns its memory. The compiler sees to what
 //! would be a mistake in C. A game that was dropped cannot be used:
@@ -93,6 +94,11 @@ pub mod tripoli;
 #[rustfmt::skip]
 mod types;
 mod view;
+#[cfg(feature = "words")]
+pub mod words;
+#[cfg(feature = "words")]
+#[rustfmt::skip]
+mod words_calls;
 
 pub use cards::{Card, Cards, CardsIter};
 pub use catalog::{
@@ -102,7 +108,7 @@ pub use codes::Codes;
 pub use error::{Error, Known, Result};
 pub use events::{load_events, redact, save_events, Checked};
 pub use game::{read_record, Game};
-pub use position::{Line, Pile, Position};
+pub use position::{Line, Moves, Pile, Position};
 pub use random::Rng;
 pub use rules::{GameId, Header, Problem, Rules};
 pub use sets::{Seats, Suits};

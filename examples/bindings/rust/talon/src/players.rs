@@ -130,7 +130,7 @@ impl Player {
 
     /// The moves worth considering, the best first. Notes are by seat; there
     /// need not be any. If it was stopped, the answer is the best so far, and
-    /// not complete.
+    /// a [`Known::Part`].
     pub fn advise(
         &mut self,
         of: &impl Position,
@@ -227,9 +227,6 @@ impl Player {
             &mut other,
         ))?;
         let (best, other) = (best.into(), other.into());
-        Ok(Known {
-            value: Why { best, other },
-            complete,
-        })
+        Ok(Known::of(Why { best, other }, complete))
     }
 }

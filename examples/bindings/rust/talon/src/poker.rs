@@ -9,9 +9,19 @@ use talon_sys as sys;
 
 /// The rank of a hand: ranks compare as the hands do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HandRank(pub u32);
+pub struct HandRank(pub(crate) u32);
 
 impl HandRank {
+    /// The rank with a number, which need not be one.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// Its number, as C has it.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
     /// Pair, flush, full house …
     pub fn category(self) -> Category {
         Category(calls::poker_category(self.0))

@@ -49,6 +49,73 @@ pub struct Line {
     pub cards: Vec<Card>,
 }
 
+/// Moves, in the order of their indices. Like the game that they are of, they
+/// can be counted and asked from either end.
+#[derive(Clone)]
+pub struct Moves<'a> {
+    of: Handle<'a>,
+    seat: Option<Seat>,
+    next: u32,
+    end: u32,
+}
+
+impl Moves<'_> {
+    /// The move at an index below the count; what is counted is there.
+    fn at(&self, index: u32) -> Move {
+        let raw = ask(|out| match self.seat {
+            None => calls::game_move_at(self.of, index, out),
+            Some(seat) => {
+                let seat = seat.0.into();
+                calls::game_seat_move_at(self.of, seat, index, out)
+            }
+        });
+        sure::<sys::talon_move>(raw).into()
+    }
+}
+
+impl Iterator for Moves<'_> {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        self.nth(0)
+    }
+
+    fn nth(&mut self, skipped: usize) -> Option<Move> {
+        let left = (self.end - self.next) as usize;
+        if skipped >= left {
+            self.next = self.end;
+            return None;
+        }
+        let index = self.next + skipped as u32;
+        self.next = index + 1;
+        Some(self.at(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = (self.end - self.next) as usize;
+        (left, Some(left))
+    }
+}
+
+impl DoubleEndedIterator for Moves<'_> {
+    fn next_back(&mut self) -> Option<Move> {
+        if self.next == self.end {
+            return None;
+        }
+        self.end -= 1;
+        Some(self.at(self.end))
+    }
+}
+
+impl ExactSizeIterator for Moves<'_> {}
+impl std::iter::FusedIterator for Moves<'_> {}
+
+/// A line of a record without what ends it.
+fn without_end(mut line: String) -> String {
+    line.truncate(line.trim_end().len());
+    line
+}
+
 pub(crate) fn check_move(
     game: &(impl Sealed + ?Sized),
     next: &Move,
@@ -143,7 +210,7 @@ pub trait Position: Sealed {
         sure(fill(sys::TALON_SEATS_MAX, |totals: &mut [i64], count| {
             calls::game_totals(self.handle(), totals, count)
         }))
-        .value
+        .into_inner()
     }
 
     /// What each seat has gained, by seat.
@@ -151,7 +218,7 @@ pub trait Position: Sealed {
         sure(fill(sys::TALON_SEATS_MAX, |returns: &mut [i64], count| {
             calls::game_returns(self.handle(), returns, count)
         }))
-        .value
+        .into_inner()
     }
 
     /// The seats that have won.
@@ -202,6 +269,28 @@ pub trait Position: Sealed {
             .map(|raw: sys::talon_move| raw.into())
     }
 
+    /// The moves that the seat or table to act has to choose from, one after
+    /// another; none of a view whose viewers must not know them.
+    fn moves(&self) -> Known<Moves<'_>> {
+        self.move_count().map(|end| Moves {
+            of: self.handle(),
+            seat: None,
+            next: 0,
+            end,
+        })
+    }
+
+    /// The same of a seat that owes a move.
+    fn moves_of(&self, seat: Seat) -> Result<Known<Moves<'_>>> {
+        let count = self.seat_move_count(seat)?;
+        Ok(count.map(|end| Moves {
+            of: self.handle(),
+            seat: Some(seat),
+            next: 0,
+            end,
+        }))
+    }
+
     /// How many moves a seat that owes one has to choose from.
     fn seat_move_count(&self, seat: Seat) -> Result<Known<u32>> {
         let seat = seat.0.into();
@@ -237,7 +326,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_MOVE_CODES_MAX, |codes: &mut [u32], count| {
             calls::game_move_codes(self.handle(), mode, &next, codes, count)
         })
-        .map(|codes| codes.value)
+        .map(Known::into_inner)
     }
 
     /// The codes with which a seat may go on after those so far, rising; none
@@ -319,7 +408,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_PACK_MAX, |cards, count| {
             calls::game_sort_hand(self.handle(), &hand.0, cards, count)
         })
-        .map(|cards| cards.value)
+        .map(Known::into_inner)
     }
 
     /// The cards that are due, shuffled: for a draw or deal.
@@ -327,7 +416,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_PACK_MAX, |cards, count| {
             calls::game_shuffle(self.handle(), &mut rng.0, cards, count)
         })
-        .map(|cards| cards.value)
+        .map(Known::into_inner)
     }
 
     /// Where each card of the pack that is due will go.
@@ -335,7 +424,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_PACK_MAX, |places: &mut [u8], count| {
             calls::game_deal_places(self.handle(), places, count)
         })
-        .map(|all: Known<Vec<u8>>| all.value.into_iter().map(Place).collect())
+        .map(|all: Known<Vec<u8>>| all.into_inner().into_iter().map(Place).collect())
     }
 
     /// A pack that deals wanted cards: `wanted[p]` to place p.
@@ -344,7 +433,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_PACK_MAX, |cards, count| {
             calls::game_pack_for(self.handle(), &wanted, cards, count)
         })
-        .map(|cards| cards.value)
+        .map(Known::into_inner)
     }
 
     /// The game or view as bytes.
@@ -380,24 +469,26 @@ pub trait Position: Sealed {
         .map_err(|why| why.at(position))?;
         Ok(Line {
             made: made.into(),
-            cards: cards.value,
+            cards: cards.into_inner(),
         })
     }
 
-    /// A move as the line of a record.
-    fn write(&self, next: &Move) -> Result<String> {
+    /// A move as the line of a record, without its end.
+    fn write_move(&self, next: &Move) -> Result<String> {
         write_text(sys::TALON_MOVE_TEXT_MAX, |text, length| {
             let next = next.into();
             calls::record_write_move(self.handle(), &next, text, length)
         })
+        .map(without_end)
     }
 
-    /// A draw or deal as the line of a record.
+    /// A draw or deal as the line of a record, without its end.
     fn write_deal(&self, cards: &[Card]) -> Result<String> {
         let cards = numbers(cards);
         write_text(sys::TALON_DEAL_TEXT_MAX, |text, length| {
             calls::record_write_deal(self.handle(), &cards, text, length)
         })
+        .map(without_end)
     }
 
     /// Whether the state is that of another game or view; the turn does not

@@ -11,13 +11,23 @@ use talon_sys as sys;
 
 /// A game of the library by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GameId(pub u32);
+pub struct GameId(pub(crate) u32);
 
 impl GameId {
     /// Five Hundred.
     pub const FIVE_HUNDRED: Self = Self(sys::TALON_GAME_FIVE_HUNDRED);
     /// Tripoli.
     pub const TRIPOLI: Self = Self(sys::TALON_GAME_TRIPOLI);
+
+    /// The game with a number, which need not be known.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// Its number, as C has it.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// The rules of a game: a preset, and options set by key.

@@ -7,11 +7,21 @@ macro_rules! set {
     ($(#[$doc:meta])* $name:ident of $item:ident: $int:ty) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-        pub struct $name(pub u32);
+        pub struct $name(pub(crate) u32);
 
         impl $name {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
+
+            /// The set with these bits.
+            pub const fn from_bits(bits: u32) -> Self {
+                Self(bits)
+            }
+
+            /// Its bits, as C has them.
+            pub const fn bits(self) -> u32 {
+                self.0
+            }
 
             /// A set of one; of what has no bit, the empty set.
             pub fn only(item: $item) -> Self {

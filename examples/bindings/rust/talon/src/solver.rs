@@ -316,7 +316,8 @@ impl Solver {
         stop: Option<&Stop>,
     ) -> Result<Known<Par>> {
         let scores = by_seat(before.iter().copied())?;
-        let table = self.table_with_kitty(by, hands, kitty, stop)?.value;
+        let table = self.table_with_kitty(by, hands, kitty, stop)?;
+        let table = table.into_inner();
         let dealer = i32::from(dealer.0);
         known(|out: &mut sys::talon_fh_par| {
             calls::fh_par_of(&by.0, dealer, &scores, &table, out)

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 //! What all enumerations can do.
 use crate::calls;
-use crate::types::Kind;
+use crate::types::{Kind, Seat};
+
+impl Seat {
+    /// Its place in lists by seat; none for the table, nobody or secret.
+    pub fn index(self) -> Option<usize> {
+        usize::try_from(self.0).ok()
+    }
+}
 
 impl Kind {
     /// The verb of the moves of this kind in records: "call"; or "".
@@ -41,10 +48,20 @@ macro_rules! number {
      $($(#[$one_doc:meta])* $one:ident = $value:expr;)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(pub $int);
+        pub struct $name(pub(crate) $int);
 
         impl $name {
             $($(#[$one_doc])* pub const $one: Self = Self($value);)*
+
+            /// The one with a number, which need not be known.
+            pub const fn new(number: $int) -> Self {
+                Self(number)
+            }
+
+            /// Its number, as C has it.
+            pub const fn number(self) -> $int {
+                self.0
+            }
 
             /// Its key in texts and files: "call-card"; "" for another number.
             pub fn key(self) -> &'static str {
@@ -85,17 +102,27 @@ macro_rules! number {
 }
 pub(crate) use number;
 
-/// An enumeration of the advisor.
-#[cfg(feature = "advisor")]
+/// An enumeration of another library, which has functions for its words.
+#[cfg(any(feature = "advisor", feature = "words"))]
 macro_rules! advised {
     ($(#[$doc:meta])* $name:ident: $int:ty, $key:expr, $label:expr;
      $($(#[$one_doc:meta])* $one:ident = $value:expr;)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(pub $int);
+        pub struct $name(pub(crate) $int);
 
         impl $name {
             $($(#[$one_doc])* pub const $one: Self = Self($value);)*
+
+            /// The one with a number, which need not be known.
+            pub const fn new(number: $int) -> Self {
+                Self(number)
+            }
+
+            /// Its number, as C has it.
+            pub const fn number(self) -> $int {
+                self.0
+            }
 
             /// Its key in texts and files; "" for another number.
             pub fn key(self) -> &'static str {
@@ -113,7 +140,7 @@ macro_rules! advised {
         crate::terms::written!($name);
     };
 }
-#[cfg(feature = "advisor")]
+#[cfg(any(feature = "advisor", feature = "words"))]
 pub(crate) use advised;
 
 /// What an enumeration that is a space of the advisor's terms can do, too.

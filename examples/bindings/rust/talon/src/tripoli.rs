@@ -35,10 +35,7 @@ pub struct Settled {
 /// All of a game at once.
 pub fn state(of: &impl Position) -> Result<Known<State>> {
     let state = known(|out| calls::tr_state_of(of.handle(), out));
-    state.map(|all: Known<sys::talon_tr_state>| Known {
-        value: all.value.into(),
-        complete: all.complete,
-    })
+    state.map(|all: Known<sys::talon_tr_state>| all.map(Into::into))
 }
 
 /// The cards played in phase three of the deal, in order.
@@ -46,7 +43,7 @@ pub fn plays(of: &impl Position) -> Result<Vec<Move>> {
     fill(CARDS, |plays: &mut [sys::talon_move], count| {
         calls::tr_plays(of.handle(), plays, count)
     })
-    .map(|plays| plays.value)
+    .map(Known::into_inner)
 }
 
 /// The chips that a call costs a seat.
@@ -59,7 +56,7 @@ pub fn pots_now(of: &impl Position) -> Result<Vec<Pot>> {
     fill(SEATS as u32, |pots: &mut [sys::talon_tr_pot], count| {
         calls::tr_pots_now(of.handle(), pots, count)
     })
-    .map(|pots| pots.value)
+    .map(Known::into_inner)
 }
 
 /// A random board: the move of the table where one is due.
@@ -100,7 +97,7 @@ pub fn pots(
         calls::tr_pots(&chips, &before, seats, &sets, pots, count, back)
     })?;
     Ok(Settled {
-        pots: pots.value,
+        pots: pots.into_inner(),
         back,
     })
 }

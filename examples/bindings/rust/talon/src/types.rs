@@ -991,6 +991,26 @@ impl From<sys::talon_choice> for Choice {
     }
 }
 
+impl From<&Choice> for sys::talon_choice {
+    fn from(shown: &Choice) -> Self {
+        Self {
+            cards: shown.cards.0,
+            required: shown.required.0,
+            amount_min: shown.amount_min,
+            amount_max: shown.amount_max,
+            denominations: shown.denominations.0 as u32,
+            other_seats: shown.other_seats.0 as u16,
+            kind: shown.kind.0,
+            flags: shown.flags,
+            pick_min: shown.pick_min,
+            pick_max: shown.pick_max,
+            index_min: shown.index_min,
+            index_max: shown.index_max,
+            ..Self::default()
+        }
+    }
+}
+
 /// What the table saw: 40 bytes without padding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Event {

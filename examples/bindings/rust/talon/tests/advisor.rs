@@ -41,7 +41,7 @@ fn levels_have_names_and_budgets() {
     assert_eq!(advisor::version_number(), 0x400);
     let budget = |level: Level, phase| level.budget(GameId::TRIPOLI, phase);
     assert!(budget(Level::EXPERT_1, Phase::BETTING).unwrap().worlds > 0);
-    assert_eq!(refused(budget(Level(9), Phase::BETTING)), Status::LEVEL);
+    assert_eq!(refused(budget(Level::new(9), Phase::BETTING)), Status::LEVEL);
     assert_eq!(refused(budget(Level::CLUB_1, Phase::OVER)), Status::PHASE);
 }
 
@@ -52,7 +52,7 @@ fn terms_have_keys_and_labels() {
     assert_eq!(trumps.label(), "draws the others' trumps");
     assert_eq!("draws-trumps".parse(), Ok(trumps));
     assert!(AdviceReason::all().any(|reason| reason == trumps));
-    assert_eq!(AdviceReason(200).to_string(), "200");
+    assert_eq!(AdviceReason::new(200).to_string(), "200");
     assert_eq!(refused("luck".parse::<AdviceReason>()), Status::SYNTAX);
     assert_eq!(ChanceOf::BEST_HAND.label(), "best hand");
     assert_eq!(ChanceOf::all().count(), 3);
@@ -69,7 +69,7 @@ fn a_lobby_asks_what_is_supported() {
     assert_eq!(supports(&five_hundred, Part::SOLVER), Ok(true));
     assert_eq!(supports(&tripoli, Part::PLAYERS), Ok(true));
     assert_eq!(supports(&tripoli, Part::SOLVER), Ok(false));
-    assert_eq!(refused(supports(&tripoli, Part(9))), Status::ARGUMENT);
+    assert_eq!(refused(supports(&tripoli, Part::new(9))), Status::ARGUMENT);
 }
 
 #[test]
@@ -81,11 +81,11 @@ fn players_give_advice() {
     assert_eq!(player.level(), Level::CLUB_1);
     let advice = player.advise(&view, seat, &mut rng.clone(), &[], None);
     let advice = advice.unwrap();
-    assert!(advice.complete);
+    assert!(advice.is_all());
     assert!(game.check(&advice[0].next_move).is_ok());
     assert_eq!(advice[0].chance_of, ChanceOf::CONTRACT);
     let best = player.best_move(&view, seat, &mut rng.clone(), &[], None);
-    assert_eq!(best.unwrap().value, advice[0].next_move);
+    assert_eq!(*best.unwrap(), advice[0].next_move);
     // a whole game is redacted first; equal arguments, equal answers
     let again = player.advise(&game, seat, &mut rng.clone(), &[], None);
     assert_eq!(again.unwrap(), advice);
@@ -124,16 +124,16 @@ fn notes_count_events() {
 fn players_refuse() {
     let game = play_to(Phase::TRICKS);
     let (seat, mut rng) = (game.to_act(), Rng::new("5", 0));
-    let (next, same) = (Seat((seat.0 + 1) % 4), rng.clone());
+    let (next, same) = (Seat::new((seat.number() + 1) % 4), rng.clone());
     let mut ask = |mut player: Player, seat| {
         refused(player.best_move(&game, seat, &mut rng, &[], None))
     };
-    let strange = Player::new(Level(77)).unwrap();
+    let strange = Player::new(Level::new(77)).unwrap();
     assert_eq!(ask(strange, seat), Status::LEVEL);
     assert_eq!(ask(club().worlds(4097), seat), Status::BUDGET);
     assert_eq!(ask(club().nodes(1_000_000_001), seat), Status::BUDGET);
     assert_eq!(ask(club(), next), Status::TURN);
-    assert_eq!(ask(club(), Seat(7)), Status::SEAT);
+    assert_eq!(ask(club(), Seat::new(7)), Status::SEAT);
     let theirs = View::new(&game, Seats::only(next)).unwrap();
     let over = play_to(Phase::OVER);
     let answer = club().best_move(&over, seat, &mut rng, &[], None);
@@ -157,7 +157,7 @@ fn hands_are_solved_and_reviewed() {
     let position = FiveHundredPosition::of(&game).unwrap();
     assert_eq!(position.check(), Ok(()));
     let value = solver.solve(&position, None).unwrap();
-    assert!(value.complete && value.low == value.high);
+    assert!(value.is_all() && value.low == value.high);
     let cards = solver.cards(&position, None).unwrap();
     let lows = cards.iter().map(|card| card.low);
     let best = match position.side.contains(game.to_act()) {
@@ -200,34 +200,34 @@ fn discards_are_solved() {
     let mut solver = Solver::default();
     let mut position = FiveHundredPosition {
         denomination: Denomination::NO_TRUMP,
-        playing: (0..4).map(Seat).collect(),
-        side: [Seat(0), Seat(2)].into_iter().collect(),
-        leader: Seat(0),
-        contractor: Seat(0),
+        playing: (0..4).map(Seat::new).collect(),
+        side: [Seat::new(0), Seat::new(2)].into_iter().collect(),
+        leader: Seat::new(0),
+        contractor: Seat::new(0),
         ..FiveHundredPosition::default()
     };
     position.hand[..4].copy_from_slice(&hands);
-    position.hand[0] = Cards(hands[0].0 | kitty.0);
+    position.hand[0] = hands[0] | kitty;
     // Three of thirteen cards; with the jack, two of twelve.
     let every = solver.discards(&position, true, None).unwrap();
     let worth = |low| every.iter().filter(|one| one.low == low).count();
-    assert!(every.complete);
+    assert!(every.is_all());
     assert_eq!((every.len(), worth(9), worth(10)), (286, 220, 66));
     let best = solver.discards(&position, false, None).unwrap();
     assert_eq!(best.iter().map(|one| one.high).max(), Some(10));
     let table = solver.deal(&rules, &hands, None).unwrap();
     assert_eq!(table.low[0][5], 9);
     let table = solver.deal_with_kitty(&rules, &hands, kitty, None).unwrap();
-    assert!(table.complete);
+    assert!(table.is_all());
     assert_eq!((table.low[0][1], table.low[0][5]), (10, 10));
     // No bid outranks ten no trump.
     let par = solver
-        .par(&rules, &hands, kitty, Seat(3), &[], None)
+        .par(&rules, &hands, kitty, Seat::new(3), &[], None)
         .unwrap();
-    assert!(par.complete);
+    assert!(par.is_all());
     assert_eq!(
         (par.low, par.contractor, par.bid_tricks),
-        (520, Seat(0), 10)
+        (520, Seat::new(0), 10)
     );
     assert_eq!(par.bid_denomination, Denomination::NO_TRUMP);
 }
@@ -263,13 +263,13 @@ fn a_limit_is_no_refusal() {
     let mut position =
         FiveHundredPosition::of(&play_to(Phase::TRICKS)).unwrap();
     position.denomination = Suit::SPADES;
-    position.side = [Seat(0), Seat(2)].into_iter().collect();
+    position.side = [Seat::new(0), Seat::new(2)].into_iter().collect();
     let mut solver = Solver::default().limit(1);
     let mut value = solver.solve(&position, None).unwrap();
-    assert!(!value.complete && value.low < value.high);
-    assert!(!solver.cards(&position, None).unwrap().complete);
+    assert!(!value.is_all() && value.low < value.high);
+    assert!(!solver.cards(&position, None).unwrap().is_all());
     for _ in 0..1000 {
-        if value.complete {
+        if value.is_all() {
             break;
         }
         value = solver.solve(&position, None).unwrap();
@@ -289,11 +289,11 @@ fn hard() -> FiveHundredPosition {
     ];
     let mut position = FiveHundredPosition {
         denomination: Denomination::MISERE,
-        playing: (0..5).map(Seat).collect(),
-        side: Seats::only(Seat(4)),
+        playing: (0..5).map(Seat::new).collect(),
+        side: Seats::only(Seat::new(4)),
         joker_rule: 1,
-        leader: Seat(4),
-        contractor: Seat(4),
+        leader: Seat::new(4),
+        contractor: Seat::new(4),
         ..FiveHundredPosition::default()
     };
     for (to, hand) in position.hand.iter_mut().zip(hands) {
@@ -307,7 +307,7 @@ fn the_default_limit_ends_a_hard_hand() {
     let position = hard();
     assert_eq!(position.check(), Ok(()));
     let value = Solver::default().solve(&position, None).unwrap();
-    assert!(!value.complete && value.low < value.high);
+    assert!(!value.is_all() && value.low < value.high);
     assert!(value.nodes >= Solver::DEFAULT_LIMIT.into());
 }
 
@@ -320,19 +320,19 @@ fn a_stop_that_is_set_ends_a_call_at_once() {
     assert!(stop.is_set());
     let (some, rng) = (Some(&stop), &mut rng);
     let value = solver.solve(&position, some).unwrap();
-    assert!(!value.complete && value.low < value.high);
+    assert!(!value.is_all() && value.low < value.high);
     assert!(value.nodes < 100_000);
     assert_eq!(solver.reaches(&position, 1, some), Ok(None));
-    assert!(!solver.cards(&position, some).unwrap().complete);
-    assert!(!solver.line(&position, some).unwrap().complete);
+    assert!(!solver.cards(&position, some).unwrap().is_all());
+    assert!(!solver.line(&position, some).unwrap().is_all());
     let rules = game.rules();
     let hands = FiveHundredPosition::of(&game).unwrap().hand;
-    assert!(!solver.deal(&rules, &hands, some).unwrap().complete);
+    assert!(!solver.deal(&rules, &hands, some).unwrap().is_all());
     let worlds = solver.worlds(&game, 3, rng, Goal::TRICKS, some).unwrap();
-    assert!(!worlds.complete && worlds.len() < 3);
+    assert!(!worlds.is_all() && worlds.len() < 3);
     let mut played = game.clone();
     played.apply(&game.random_move(rng).unwrap()).unwrap();
-    assert!(!solver.review(&played, some).unwrap().complete);
+    assert!(!solver.review(&played, some).unwrap().is_all());
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn another_thread_stops_a_call() {
         bell.set();
     });
     let value = solver.solve(&position, Some(&stop)).unwrap();
-    assert!(!value.complete && value.low < value.high);
+    assert!(!value.is_all() && value.low < value.high);
     ringing.join().unwrap();
 }
 
@@ -388,7 +388,7 @@ fn what_is_no_position_is_refused() {
     assert_eq!(deal(&[aces; 4]), Status::CARD_TWICE);
     assert_eq!(deal(&[aces; 7]), Status::SEAT);
     let rng = &mut Rng::new("1", 0);
-    let worlds = solver.worlds(&game, 1, rng, Goal(9), None);
+    let worlds = solver.worlds(&game, 1, rng, Goal::new(9), None);
     assert_eq!(refused(worlds), Status::ARGUMENT);
     for bytes in [0, 8, 65528] {
         assert!(Solver::new(bytes).is_err());
@@ -401,11 +401,11 @@ fn a_stopped_player_names_legal_moves() {
     let some = Some(&stop);
     stop.set();
     let advice = club().advise(&game, seat, rng, &[], some).unwrap();
-    assert!(!advice.complete && !advice.is_empty());
+    assert!(!advice.is_all() && !advice.is_empty());
     let next = club().best_move(&game, seat, rng, &[], some).unwrap();
-    assert!(!next.complete && game.check(&next).is_ok());
+    assert!(!next.is_all() && game.check(&next).is_ok());
     let why = club().why(&game, seat, &next, rng, &[], some).unwrap();
-    assert!(!why.complete);
+    assert!(!why.is_all());
     stop.clear();
-    assert!(club().advise(&game, seat, rng, &[], some).unwrap().complete);
+    assert!(club().advise(&game, seat, rng, &[], some).unwrap().is_all());
 }

@@ -50,7 +50,7 @@ fn cards_are_values() {
     assert_eq!(king.unicode(), Some('\u{1F0BE}'));
     assert_eq!(card("6S").unicode(), Some('\u{1F0A6}'));
     assert_eq!(card("10\u{2665}\u{FE0F}"), card("Th"));
-    assert_eq!(Card::of(Suit::HEARTS, Rank(10)).unwrap(), card("10H"));
+    assert_eq!(Card::of(Suit::HEARTS, Rank::new(10)).unwrap(), card("10H"));
     assert_eq!(Card::new(64), None);
     assert_eq!((hand.len(), hand.contains(king)), (4, true));
     assert_eq!(hand.to_string(), "7S 10H KH JK");
@@ -60,8 +60,8 @@ fn cards_are_values() {
     assert_eq!(hand.iter().last(), Some(Card::HIGH_JOKER));
     assert_eq!(hand.nth(1), Some(card("10H")));
     assert_eq!((hand.nth(3), hand.nth(4)), (Some(Card::HIGH_JOKER), None));
-    assert_eq!(Cards(u64::MAX).len(), 64);
-    assert_eq!(Cards(1 << 63).to_string(), "AH");
+    assert_eq!(Cards::from_bits(u64::MAX).len(), 64);
+    assert_eq!(Cards::from_bits(1 << 63).to_string(), "AH");
     assert_eq!(format!("{:?} {:>4}", king, king), "Card(KH)   KH");
     assert!(cards("").is_empty());
     refused(Status::CARD, "1H".parse::<Card>());
@@ -90,12 +90,12 @@ fn numbers_have_keys() {
     assert_eq!(Kind::CALL_CARD.verb(), "call");
     assert_eq!(Category::FULL_HOUSE.label(), "full house");
     assert_eq!(
-        format!("{:?} {}", Kind(9999), Kind(9999)),
+        format!("{:?} {}", Kind::new(9999), Kind::new(9999)),
         "Kind(9999) 9999"
     );
     assert_eq!(limit(Limit::SEATS).unwrap(), 16);
-    refused(Status::INDEX, limit(Limit(77)));
-    assert!(has(Feature::TRIPOLI) && !has(Feature(99)));
+    refused(Status::INDEX, limit(Limit::new(77)));
+    assert!(has(Feature::TRIPOLI) && !has(Feature::new(99)));
     assert_eq!(library().unwrap(), talon_version());
 }
 
@@ -160,7 +160,7 @@ fn rules_have_options_by_key() {
     assert!(rules.nearest_preset().unwrap().1 >= 1);
     assert!(rules != other && rules.applies("slam").unwrap());
     assert_eq!(rules.seat_count().unwrap(), 4);
-    assert_eq!(rules.side(Seat(1)).unwrap(), Seats(0b1010));
+    assert_eq!(rules.side(Seat::new(1)).unwrap(), Seats::from_bits(0b1010));
     assert_eq!(rules.pack().unwrap().len(), 43);
     let text = rules.write().unwrap();
     let header = Rules::read(&text).unwrap();
@@ -169,7 +169,7 @@ fn rules_have_options_by_key() {
     rules.set("inkle", "on").unwrap();
     rules.set("lowest-bid", 7).unwrap();
     let problems = rules.problems();
-    assert!(problems[0].status.0 < 0 && !problems[0].options[0].is_empty());
+    assert!(problems[0].status.number() < 0 && !problems[0].options[0].is_empty());
     refused(Status::RULES, Game::new(&rules));
     refused(Status::OPTION, rules.set("no-such", "on").map(drop));
     refused(Status::VALUE, rules.set("slam", "perhaps").map(drop));
@@ -206,17 +206,17 @@ fn refusals_say_why() {
     assert_eq!(why.text(), "the suit led must be followed");
     assert!(!why.cards.is_empty() && !why.cards.contains(bad.cards));
     assert!(why.to_string().contains(" (FH-25): "));
-    let line = format!("{} play {}", game.to_act().0, bad.cards);
+    let line = format!("{} play {}", game.to_act(), bad.cards);
     let again = refused(Status::FOLLOW, game.read_line(&line));
     assert_eq!(again.cards, why.cards);
     let boxed: Box<dyn std::error::Error + Send + Sync> = Box::new(why);
     assert_eq!(boxed.to_string(), why.to_string());
-    bad.kind = Kind(12345);
+    bad.kind = Kind::new(12345);
     refused(Status::KIND, game.apply(&bad));
     refused(Status::INDEX, game.move_at(1000));
-    refused(Status::SEAT, game.choices_of(Seat(17)));
+    refused(Status::SEAT, game.choices_of(Seat::new(17)));
     refused(Status::SEAT, game.hand(Seat::TABLE));
-    refused(Status::PLACE, game.cards_at(Place(99)));
+    refused(Status::PLACE, game.cards_at(Place::new(99)));
     refused(Status::CARD_COUNT, {
         let mut new = Game::new(&five_hundred()).unwrap();
         new.deal(&[card("KH"); 200])
@@ -236,13 +236,13 @@ fn games_answer() {
     assert!(game.write_deal(&pack).unwrap().starts_with("deal "));
     let mut wished = game.clone();
     wished.deal(&pack).unwrap();
-    assert!(wished.hand(Seat(0)).unwrap().cards.contains(cards("7S 8S")));
+    assert!(wished.hand(Seat::new(0)).unwrap().cards.contains(cards("7S 8S")));
     let shuffled = game.shuffle(&mut rng.clone()).unwrap();
     game.deal(&shuffled).unwrap();
     assert!(game.hash() != wished.hash() && game != wished);
     assert_eq!(game.owing(), Seats::only(game.to_act()));
-    assert_eq!((game.viewers(), game.seats()), (Seats(7), Seats(7)));
-    assert_eq!(game.side(Seat(1)).unwrap(), Seats::only(Seat(1)));
+    assert_eq!((game.viewers(), game.seats()), (Seats::from_bits(7), Seats::from_bits(7)));
+    assert_eq!(game.side(Seat::new(1)).unwrap(), Seats::only(Seat::new(1)));
     assert!(game.winners().is_empty());
     assert_eq!((game.totals().len(), game.returns().len()), (3, 3));
     let seat = game.to_act();
@@ -252,10 +252,10 @@ fn games_answer() {
     assert_eq!(game.move_at(2).unwrap(), third);
     assert_eq!(game.choices(), game.choices_of(seat).unwrap());
     assert_eq!(game.suit_of(card("KH")).unwrap(), Suit::HEARTS);
-    let hand = game.hand(Seat(0)).unwrap().cards;
+    let hand = game.hand(Seat::new(0)).unwrap().cards;
     assert_eq!(game.sort_hand(hand).unwrap().len(), 10);
     assert_eq!(game.cards_at(Place::TALON).unwrap().count, 3);
-    let line = game.parse(&game.write(&third).unwrap()).unwrap();
+    let line = game.parse(&game.write_move(&third).unwrap()).unwrap();
     assert_eq!(line.made, third);
     let why = refused(Status::SYNTAX, game.parse("0 dance"));
     assert_eq!(why.position.unwrap().column, 3);
@@ -267,26 +267,26 @@ fn views_know_less() {
     let mut rng = Rng::new("views", 0);
     let mut game = Game::new(&five_hundred()).unwrap();
     play_to(&mut game, &mut rng, Phase::AUCTION);
-    let mut mine = View::new(&game, Seats::only(Seat(1))).unwrap();
-    assert_eq!(mine.hand(Seat(1)), game.hand(Seat(1)));
-    let other = mine.hand(Seat(2)).unwrap();
+    let mut mine = View::new(&game, Seats::only(Seat::new(1))).unwrap();
+    assert_eq!(mine.hand(Seat::new(1)), game.hand(Seat::new(1)));
+    let other = mine.hand(Seat::new(2)).unwrap();
     assert_eq!((other.cards, other.count), (Cards::EMPTY, 10));
     assert!(!other.complete && !mine.same(&game));
-    assert!(!mine.choices_of(Seat(0)).unwrap().complete);
-    assert_eq!(mine.viewers(), Seats::only(Seat(1)));
-    assert!(!five_hundred::state(&mine).unwrap().complete);
-    refused(Status::VIEW, mine.clone().redact(Seats::only(Seat(2))));
+    assert!(!mine.choices_of(Seat::new(0)).unwrap().is_all());
+    assert_eq!(mine.viewers(), Seats::only(Seat::new(1)));
+    assert!(!five_hundred::state(&mine).unwrap().is_all());
+    refused(Status::VIEW, mine.clone().redact(Seats::only(Seat::new(2))));
     let mut copy = mine.clone();
     copy.redact(Seats::EMPTY).unwrap();
-    assert!(copy != mine && copy.hand(Seat(1)).unwrap().cards.is_empty());
-    mine.update(&game, Seats::only(Seat(2))).unwrap();
-    let key = mine.information_key(Seat(2)).unwrap();
-    assert_eq!(key, game.information_key(Seat(2)).unwrap());
-    refused(Status::VIEW, mine.information_key(Seat(0)));
-    refused(Status::SEAT, View::new(&game, Seats::only(Seat(9))));
+    assert!(copy != mine && copy.hand(Seat::new(1)).unwrap().cards.is_empty());
+    mine.update(&game, Seats::only(Seat::new(2))).unwrap();
+    let key = mine.information_key(Seat::new(2)).unwrap();
+    assert_eq!(key, game.information_key(Seat::new(2)).unwrap());
+    refused(Status::VIEW, mine.information_key(Seat::new(0)));
+    refused(Status::SEAT, View::new(&game, Seats::only(Seat::new(9))));
 
     let mut world = Sampler::new().sample(&mine, &mut rng).unwrap();
-    assert_eq!(View::new(&world, Seats::only(Seat(2))).unwrap(), mine);
+    assert_eq!(View::new(&world, Seats::only(Seat::new(2))).unwrap(), mine);
     let next = world.random_move(&mut rng).unwrap();
     world.apply(&next).unwrap();
 
@@ -332,10 +332,12 @@ fn records_come_back() {
         if game.to_act() == Seat::TABLE {
             let pack = game.shuffle(&mut rng).unwrap();
             record += &game.write_deal(&pack).unwrap();
+            record += "\n";
             game.deal(&pack).unwrap();
         } else {
             let next = game.random_move(&mut rng).unwrap();
-            record += &game.write(&next).unwrap();
+            record += &game.write_move(&next).unwrap();
+            record += "\n";
             game.apply(&next).unwrap();
         }
     }
@@ -367,14 +369,14 @@ fn events_are_saved_and_redacted() {
     let saved = save_events(&events).unwrap();
     let mut back = load_events(&saved).unwrap();
     assert_eq!(back, events);
-    redact(&mut back, Seats::only(Seat(1))).unwrap();
+    redact(&mut back, Seats::only(Seat::new(1))).unwrap();
     let hands = back.iter().filter(|e| e.kind == Kind::HAND);
     for hand in hands.clone() {
-        let seen = if hand.place == Place(1) { 10 } else { 0 };
+        let seen = if hand.place == Place::new(1) { 10 } else { 0 };
         assert_eq!(hand.cards.len(), seen);
     }
     assert!(hands.count() >= 3);
-    refused(Status::SEAT, redact(&mut back, Seats(1 << 20)));
+    refused(Status::SEAT, redact(&mut back, Seats::from_bits(1 << 20)));
     refused(Status::SAVED_LENGTH, load_events(&saved[..7]));
     assert!(load_events(&save_events(&[]).unwrap()).unwrap().is_empty());
 }
@@ -386,24 +388,24 @@ fn hands_are_played_again() {
     refused(Status::PHASE, game.hand_pack());
     refused(Status::PHASE, game.history(&[]));
     play_to(&mut game, &mut rng, Phase::TRICKS);
-    let mine = View::new(&game, Seats::only(Seat(1))).unwrap();
+    let mine = View::new(&game, Seats::only(Seat::new(1))).unwrap();
     let world = Sampler::new().sample(&mine, &mut rng).unwrap();
     let pack = world.hand_pack().unwrap();
     let history = world.history(&[]).unwrap();
-    assert!(history.complete && history.len() >= 4);
-    let mut moves = history.value;
+    assert!(history.is_all() && history.len() >= 4);
+    let mut moves = history.into_inner();
     assert_eq!(mine.rebuild(&pack, &moves, &[]).unwrap(), world);
     let mut trial = mine.rebuild(&pack, &[], &[]).unwrap();
     assert_eq!((trial.phase(), pack.len()), (Phase::AUCTION, 33));
     for n in 0..moves.len() {
         let before = world.rebuild(&pack, &moves[..n], &[]).unwrap();
         assert_eq!(before, trial);
-        assert_eq!(before.history(&[]).unwrap().value, moves[..n]);
+        assert_eq!(before.history(&[]).unwrap().into_inner(), moves[..n]);
         trial.apply(&moves[n]).unwrap();
     }
-    assert_eq!(View::new(&trial, Seats::only(Seat(1))).unwrap(), mine);
+    assert_eq!(View::new(&trial, Seats::only(Seat::new(1))).unwrap(), mine);
 
-    moves[2].seat.0 = (moves[2].seat.0 + 1) % 3;
+    moves[2].seat = Seat::new((moves[2].seat.number() + 1) % 3);
     let mut same = game.clone();
     let why = same.rebuild_from(&mine, &pack, &moves, &[]);
     assert_eq!(refused(Status::TURN, why).offset, Some(2));
@@ -413,7 +415,7 @@ fn hands_are_played_again() {
     refused(Status::CARD_COUNT, why);
     assert_eq!(same, game);
     same.rebuild_from(&mine, &pack, &moves[..2], &[]).unwrap();
-    assert_eq!(same.history(&[]).unwrap().value, moves[..2]);
+    assert_eq!(same.history(&[]).unwrap().into_inner(), moves[..2]);
     let rules = Rules::new("tripoli", "tripoli").unwrap();
     let mut other = Game::new(&rules).unwrap();
     let why = other.rebuild_from(&mine, &pack, &moves, &[]);
@@ -444,7 +446,7 @@ fn deals_of_tripoli_are_played_again_from_events() {
     let pack = game.hand_pack().unwrap();
     let kept = game.history(&[]).unwrap();
     let all = game.history(&told).unwrap();
-    assert!(!kept.complete && all.complete && all.len() > kept.len());
+    assert!(!kept.is_all() && all.is_all() && all.len() > kept.len());
     assert_eq!(game.rebuild(&pack, &all, &told).unwrap(), game);
     refused(Status::EVENTS, game.rebuild(&pack, &all, &[]));
     refused(Status::EVENTS, game.history(&told[1..]));
@@ -457,11 +459,11 @@ fn moves_have_codes() {
     let (rules, mode) = (five_hundred(), Codes::Exact);
     let mut game = Game::new(&rules).unwrap();
     assert_eq!(rules.code_count(mode).unwrap(), 96);
-    let bid = Move::new(Kind::BID, Seat(0))
+    let bid = Move::new(Kind::BID, Seat::new(0))
         .with_amount(7)
         .with_denomination(Suit::HEARTS);
     assert_eq!(rules.code_meaning(9, mode).unwrap(), bid);
-    let discard = Move::new(Kind::DISCARD, Seat(0)).with_cards(card("7S"));
+    let discard = Move::new(Kind::DISCARD, Seat::new(0)).with_cards(card("7S"));
     assert_eq!(rules.code_meaning(26, mode).unwrap(), discard);
     refused(Status::CODE, rules.code_meaning(96, mode));
     let tripoli = Rules::new("tripoli", "tripoli").unwrap();
@@ -470,19 +472,19 @@ fn moves_have_codes() {
 
     play_to(&mut game, &mut rng, Phase::AUCTION);
     let seat = game.to_act();
-    let other = Seat((seat.0 + 1) % 3);
+    let other = Seat::new((seat.number() + 1) % 3);
     let mut bid = Move { seat, ..bid };
     let start = game.codes_after(seat, &[], mode).unwrap();
-    assert_eq!(start.value, (0..26).collect::<Vec<u32>>());
+    assert_eq!(start.into_inner(), (0..26).collect::<Vec<u32>>());
     assert_eq!(game.move_codes(&bid, mode).unwrap(), [9]);
     assert_eq!(game.move_of_codes(seat, &[9], mode).unwrap(), bid);
     bid.amount = 11;
     refused(Status::AMOUNT, game.move_codes(&bid, mode));
-    refused(Status::SEAT, game.codes_after(Seat(17), &[], mode));
+    refused(Status::SEAT, game.codes_after(Seat::new(17), &[], mode));
     refused(Status::CODE, game.move_of_codes(other, &[9], mode));
     let theirs = View::new(&game, Seats::only(other)).unwrap();
     let unknown = theirs.codes_after(seat, &[], mode).unwrap();
-    assert!(!unknown.complete && unknown.is_empty());
+    assert!(!unknown.is_all() && unknown.is_empty());
     refused(Status::VIEW, theirs.move_of_codes(seat, &[9], mode));
 
     let mut longest = 0;
@@ -535,11 +537,11 @@ fn five_hundred_has_its_own() {
     assert_eq!(five_hundred::drawn(&game).unwrap().len(), 3);
     play_to(&mut game, &mut rng, Phase::TRICKS);
     let may = five_hundred::playable(&game).unwrap();
-    assert_eq!((may.value.seat, may.complete), (game.to_act(), true));
+    assert_eq!((may.seat, may.is_all()), (game.to_act(), true));
     assert!(!five_hundred::bids(&game).unwrap().is_empty());
     assert_eq!(
         five_hundred::passed(&game).unwrap(),
-        five_hundred::state(&game).unwrap().value.passed
+        five_hundred::state(&game).unwrap().passed
     );
     assert_eq!(five_hundred::winning(&game).unwrap(), None);
     let first = may.cards.iter().next().unwrap();
@@ -557,9 +559,9 @@ fn five_hundred_has_its_own() {
     let again = five_hundred::play(&mut game, may.seat, first, Suit::NONE);
     refused(Status::TURN, again);
     let state = five_hundred::state(&game).unwrap();
-    assert_eq!((state.phase, state.complete), (Phase::TRICKS, true));
-    assert_eq!(state.table[may.seat.0 as usize], Some(first));
-    assert_eq!(state.hand[0], game.hand(Seat(0)).unwrap().cards);
+    assert_eq!((state.phase, state.is_all()), (Phase::TRICKS, true));
+    assert_eq!(state.table[may.seat.index().unwrap()], Some(first));
+    assert_eq!(state.hand[0], game.hand(Seat::new(0)).unwrap().cards);
     assert!(!five_hundred::last_score(&game).unwrap().over);
     let rules = game.rules();
     let value = |tricks, suit| five_hundred::bid_value(&rules, tricks, suit);
@@ -574,10 +576,10 @@ fn five_hundred_has_its_own() {
         played: 10,
         ..Default::default()
     };
-    hand.winner[7..].fill(Seat(1));
+    hand.winner[7..].fill(Seat::new(1));
     let score = five_hundred::score_hand(&rules, &hand).unwrap();
     assert_eq!((score.contract[0], score.made), (200, true));
-    hand.dealer = Seat(9);
+    hand.dealer = Seat::new(9);
     refused(Status::SEAT, five_hundred::score_hand(&rules, &hand));
     refused(Status::WRONG_GAME, tripoli::state(&game));
 }
@@ -594,22 +596,22 @@ fn tripoli_has_its_own() {
         !tripoli::plays(game).unwrap().is_empty()
     });
     let state = tripoli::state(&game).unwrap();
-    assert!(state.complete && state.stack.iter().sum::<i64>() != 0);
+    assert!(state.is_all() && state.stack.iter().sum::<i64>() != 0);
     assert_eq!(state.turn, game.turn());
     refused(Status::PHASE, tripoli::pots_now(&game));
-    refused(Status::PHASE, tripoli::call_cost(&game, Seat(0)));
+    refused(Status::PHASE, tripoli::call_cost(&game, Seat::new(0)));
     refused(Status::NOT_DUE, tripoli::board_shuffle(&game, &mut rng));
     let collected = tripoli::collects(&rules, cards("AH 2S")).unwrap();
     assert_eq!(collected.boxes, [BoxId::ACE]);
     assert_eq!(collected.cards, cards("AH"));
     let hands = ["2S 3S 4S 5S 6S", "2H 2D 7C 8C 9C", "KH KD 7H 8H 9H"];
     let hands = hands.map(cards);
-    let all = tripoli::pots(&[10, 10, 5], 0, Seats(7), &hands).unwrap();
-    assert_eq!((all.pots.len(), all.pots[0].winners), (2, Seats(1)));
+    let all = tripoli::pots(&[10, 10, 5], 0, Seats::from_bits(7), &hands).unwrap();
+    assert_eq!((all.pots.len(), all.pots[0].winners), (2, Seats::from_bits(1)));
     assert_eq!(all.pots[0].amount + all.pots[1].amount, 25);
     assert_eq!(all.back, [0; 9]);
-    refused(Status::SEAT, tripoli::pots(&[1; 3], 0, Seats(0), &hands));
-    refused(Status::SEAT, tripoli::pots(&[1; 10], 0, Seats(7), &hands));
+    refused(Status::SEAT, tripoli::pots(&[1; 3], 0, Seats::from_bits(0), &hands));
+    refused(Status::SEAT, tripoli::pots(&[1; 10], 0, Seats::from_bits(7), &hands));
     refused(Status::WRONG_GAME, five_hundred::state(&game));
     rules.set("board", "per-deal").unwrap();
     let board = Game::new(&rules).unwrap();
@@ -627,10 +629,10 @@ fn poker_hands_rank() {
     assert_eq!(rank.to_string(), "full house, kings over tens");
     assert_eq!(poker::best(full | card("2S")).unwrap(), (rank, full));
     assert_eq!(poker::ranks(&[full, full]).unwrap(), [rank, rank]);
-    let (why, index) = poker::ranks(&[full, pair, Cards(1)]).unwrap_err();
+    let (why, index) = poker::ranks(&[full, pair, Cards::from_bits(1)]).unwrap_err();
     assert_eq!((why.status, index), (Status::CARD_COUNT, 2));
     refused(Status::CARD_COUNT, poker::rank(card("KH").into()));
-    refused(Status::ARGUMENT, poker::HandRank(1).text());
+    refused(Status::ARGUMENT, poker::HandRank::new(1).text());
 }
 
 #[test]
@@ -650,4 +652,49 @@ fn threads_may_ask_together() {
     });
     let moved = std::thread::spawn(move || game.hash()).join();
     assert_eq!(moved.unwrap(), hash);
+}
+
+#[test]
+fn moves_are_iterated() {
+    let mut rng = Rng::new("moves", 0);
+    let mut game = Game::new(&five_hundred()).unwrap();
+    play_to(&mut game, &mut rng, Phase::AUCTION);
+    let seat = game.to_act();
+    let count = *game.move_count();
+    let moves = game.moves().all().unwrap();
+    assert_eq!(moves.len() as u32, count);
+    let listed: Vec<Move> = moves.clone().collect();
+    assert_eq!(listed.len() as u32, count);
+    assert_eq!(listed[2], game.move_at(2).unwrap());
+    assert!(listed.iter().all(|next| game.check(next).is_ok()));
+    let mut backward: Vec<Move> = moves.clone().rev().collect();
+    backward.reverse();
+    assert_eq!(backward, listed);
+    let mut some = moves;
+    assert_eq!(some.nth(3), Some(listed[3]));
+    assert_eq!(some.next(), Some(listed[4]));
+    assert_eq!(some.len() as u32, count - 5);
+    assert_eq!((some.nth(count as usize), some.next()), (None, None));
+    assert_eq!(some.next_back(), None);
+    assert!(game.moves_of(seat).unwrap().into_iter().eq(listed.iter().copied()));
+    let other = Seat::new((seat.number() + 1) % 3);
+    assert_eq!(game.moves_of(other).unwrap().len(), 0);
+    refused(Status::SEAT, game.moves_of(Seat::new(17)));
+    let theirs = View::new(&game, Seats::only(other)).unwrap();
+    let unknown = theirs.moves();
+    assert!(!unknown.is_all() && unknown.len() == 0);
+    assert!(unknown.all().is_none());
+}
+
+#[test]
+fn what_is_known_reads_like_an_option() {
+    assert_eq!(Known::All(3).all(), Some(3));
+    assert_eq!(Known::Part(3).all(), None);
+    assert_eq!(Known::Part(3).into_inner(), 3);
+    assert_eq!(Known::Part(3).map(|n| n + 1), Known::Part(4));
+    assert_eq!(Known::All(3).map(|n| n + 1), Known::All(4));
+    assert!(Known::All(3).is_all() && *Known::Part(3) == 3);
+    assert_eq!(Known::Part(vec![1, 2]).into_iter().sum::<i32>(), 3);
+    assert_eq!(Seat::new(2).index(), Some(2));
+    assert_eq!((Seat::TABLE.index(), Seat::NOBODY.index()), (None, None));
 }
