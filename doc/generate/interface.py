@@ -477,7 +477,7 @@ def first_results(interface):
             if way == "out"}
 
 
-LENGTH = re.compile(r"the (?:number of (?!the\b)|length of the |"
+LENGTH = re.compile(r"the (?:number of (?!the\b)|length of th(?:e|at) |"
                     r"size of the (?:scratch )?memory )")
 
 

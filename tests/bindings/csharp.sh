@@ -143,6 +143,9 @@ check "players say what is wrong" passes PlayersRefuse
 check "the advisor's terms have keys and labels" passes AdvisorsTerms
 check "a lobby asks what is supported" passes Supported
 check "the solver solves, lists and reviews" passes Solves
+check "sentences in two languages" passes SaysWhatHappens
+check "what a person types is read" passes ReadsWhatIsTyped
+check "settings have names in both languages" passes SettingsInWords
 check "discards are solved, and what a deal is worth" passes Discards
 check "discards of games are solved and reviewed" passes DiscardsOfGames
 check "a limit is no exception" passes Unfinished

@@ -137,7 +137,8 @@ rock_is_whole() {
 local rock = setfenv(assert(loadfile(arg[1])), {})
 rock()
 local made = getfenv(rock)
-assert(made.package == "libtalon" and made.build.modules.talon == "talon.lua")
+assert(made.package == "libtalon" and made.description.summary:find "LuaJIT" and
+  table.concat(made.description.labels, " "):find "luajit" and made.build.modules.talon == "talon.lua")
 END
     (cd "$work/rock" && LUA_PATH="$work/rock/?.lua" \
         TALON_LIBRARY=$prefix/lib/libtalon.so.0 \

@@ -441,7 +441,8 @@ namespace Talon
                     return Library.WrittenText(Constants.DealTextMax,
                         (text, size, length) =>
                             Native.talon_record_write_deal(game, dealt,
-                                (uint)cards.Length, text, size, length));
+                                (uint)cards.Length, text, size, length))
+                        .TrimEnd();
                 }
         }
 

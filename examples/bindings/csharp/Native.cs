@@ -14,6 +14,8 @@ namespace Talon
         internal const string HeadersText = "0.4.0";
         internal const uint AdvisorHeaders = 1024;
         internal const string AdvisorHeadersText = "0.4.0";
+        internal const uint WordsHeaders = 1024;
+        internal const string WordsHeadersText = "0.4.0";
 
         [DllImport(Library.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_version_number")]
@@ -2523,6 +2525,439 @@ namespace Talon
         {
             AdvisorLibrary.Need();
             return talon_fh_review_discard_(solver, game, limit, stop, review);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_version_number")]
+        private static extern uint talon_words_version_number_();
+
+        internal static uint talon_words_version_number()
+        {
+            WordsLibrary.Need();
+            return talon_words_version_number_();
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_version_serves")]
+        private static extern int talon_words_version_serves_(uint headers);
+
+        internal static int talon_words_version_serves(uint headers)
+        {
+            WordsLibrary.Need();
+            return talon_words_version_serves_(headers);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_language_count")]
+        private static extern uint talon_language_count_();
+
+        internal static uint talon_language_count()
+        {
+            WordsLibrary.Need();
+            return talon_language_count_();
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_language_key")]
+        private static extern byte* talon_language_key_(uint language);
+
+        internal static byte* talon_language_key(uint language)
+        {
+            WordsLibrary.Need();
+            return talon_language_key_(language);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_language_label")]
+        private static extern byte* talon_language_label_(uint language);
+
+        internal static byte* talon_language_label(uint language)
+        {
+            WordsLibrary.Need();
+            return talon_language_label_(language);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_language_find")]
+        private static extern uint talon_language_find_(byte* key);
+
+        internal static uint talon_language_find(byte* key)
+        {
+            WordsLibrary.Need();
+            return talon_language_find_(key);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_init")]
+        private static extern int talon_words_init_(RawWords* words, uint
+            language, RawRules* rules);
+
+        internal static int talon_words_init(RawWords* words, uint language,
+            RawRules* rules)
+        {
+            WordsLibrary.Need();
+            return talon_words_init_(words, language, rules);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_name")]
+        private static extern int talon_words_name_(RawWords* words, int seat,
+            byte* name, UIntPtr length);
+
+        internal static int talon_words_name(RawWords* words, int seat, byte*
+            name, UIntPtr length)
+        {
+            WordsLibrary.Need();
+            return talon_words_name_(words, seat, name, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_seat")]
+        private static extern int talon_words_seat_(RawWords* words, int seat,
+            byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_seat(RawWords* words, int seat, byte*
+            text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_seat_(words, seat, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_seats")]
+        private static extern int talon_words_seats_(RawWords* words, uint
+            seats, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_seats(RawWords* words, uint seats, byte*
+            text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_seats_(words, seats, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_card")]
+        private static extern int talon_words_card_(RawWords* words, byte card,
+            byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_card(RawWords* words, byte card, byte*
+            text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_card_(words, card, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_cards")]
+        private static extern int talon_words_cards_(RawWords* words, Card*
+            cards, uint count, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_cards(RawWords* words, Card* cards, uint
+            count, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_cards_(words, cards, count, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_hand")]
+        private static extern int talon_words_hand_(RawWords* words, IntPtr
+            game, CardSet* set, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_hand(RawWords* words, IntPtr game,
+            CardSet* set, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_hand_(words, game, set, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_bid")]
+        private static extern int talon_words_bid_(RawWords* words, long amount,
+            uint denomination, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_bid(RawWords* words, long amount, uint
+            denomination, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_bid_(words, amount, denomination, text, size,
+                length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_move")]
+        private static extern int talon_words_move_(RawWords* words, Move*
+            nextMove, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_move(RawWords* words, Move* nextMove,
+            byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_move_(words, nextMove, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_choice")]
+        private static extern int talon_words_choice_(RawWords* words, Choice*
+            choice, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_choice(RawWords* words, Choice* choice,
+            byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_choice_(words, choice, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_event")]
+        private static extern int talon_words_event_(RawWords* words, Event*
+            events, uint count, uint* told, byte* text, UIntPtr size, UIntPtr*
+            length);
+
+        internal static int talon_words_event(RawWords* words, Event* events,
+            uint count, uint* told, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_event_(words, events, count, told, text, size,
+                length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_events")]
+        private static extern int talon_words_events_(RawWords* words, Event*
+            events, uint count, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_events(RawWords* words, Event* events,
+            uint count, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_events_(words, events, count, text, size,
+                length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_refusal")]
+        private static extern int talon_words_refusal_(RawWords* words, IntPtr
+            game, int status, CardSet* concerned, byte* text, UIntPtr size,
+            UIntPtr* length);
+
+        internal static int talon_words_refusal(RawWords* words, IntPtr game,
+            int status, CardSet* concerned, byte* text, UIntPtr size, UIntPtr*
+            length)
+        {
+            WordsLibrary.Need();
+            return talon_words_refusal_(words, game, status, concerned, text,
+                size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_read")]
+        private static extern int talon_words_read_(RawWords* words, IntPtr
+            game, int seat, byte* text, UIntPtr length, Move* nextMove,
+            RawReading* reading);
+
+        internal static int talon_words_read(RawWords* words, IntPtr game, int
+            seat, byte* text, UIntPtr length, Move* nextMove, RawReading*
+            reading)
+        {
+            WordsLibrary.Need();
+            return talon_words_read_(words, game, seat, text, length, nextMove,
+                reading);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_answer")]
+        private static extern int talon_words_answer_(RawWords* words, IntPtr
+            game, RawReading* reading, byte* typed, UIntPtr typedLength, byte*
+            text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_answer(RawWords* words, IntPtr game,
+            RawReading* reading, byte* typed, UIntPtr typedLength, byte* text,
+            UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_answer_(words, game, reading, typed, typedLength,
+                text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_scores")]
+        private static extern int talon_words_scores_(RawWords* words, IntPtr
+            game, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_scores(RawWords* words, IntPtr game,
+            byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_scores_(words, game, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_poker")]
+        private static extern int talon_words_poker_(RawWords* words, uint rank,
+            byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_poker(RawWords* words, uint rank, byte*
+            text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_poker_(words, rank, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_advice")]
+        private static extern int talon_words_advice_(RawWords* words, uint
+            reason, byte card, int seat, byte* text, UIntPtr size, UIntPtr*
+            length);
+
+        internal static int talon_words_advice(RawWords* words, uint reason,
+            byte card, int seat, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_advice_(words, reason, card, seat, text, size,
+                length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_chance")]
+        private static extern int talon_words_chance_(RawWords* words, uint
+            chanceOf, uint chance, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_chance(RawWords* words, uint chanceOf,
+            uint chance, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_chance_(words, chanceOf, chance, text, size,
+                length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_value")]
+        private static extern int talon_words_value_(RawWords* words, RawRules*
+            rules, uint option, byte* text, UIntPtr size, UIntPtr* length);
+
+        internal static int talon_words_value(RawWords* words, RawRules* rules,
+            uint option, byte* text, UIntPtr size, UIntPtr* length)
+        {
+            WordsLibrary.Need();
+            return talon_words_value_(words, rules, option, text, size, length);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_term")]
+        private static extern byte* talon_words_term_(uint language, uint space,
+            int number);
+
+        internal static byte* talon_words_term(uint language, uint space, int
+            number)
+        {
+            WordsLibrary.Need();
+            return talon_words_term_(language, space, number);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_advisor_term")]
+        private static extern byte* talon_words_advisor_term_(uint language,
+            uint space, int number);
+
+        internal static byte* talon_words_advisor_term(uint language, uint
+            space, int number)
+        {
+            WordsLibrary.Need();
+            return talon_words_advisor_term_(language, space, number);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_level")]
+        private static extern byte* talon_words_level_(uint language, uint
+            level);
+
+        internal static byte* talon_words_level(uint language, uint level)
+        {
+            WordsLibrary.Need();
+            return talon_words_level_(language, level);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_game")]
+        private static extern byte* talon_words_game_(uint language, uint
+            gameId);
+
+        internal static byte* talon_words_game(uint language, uint gameId)
+        {
+            WordsLibrary.Need();
+            return talon_words_game_(language, gameId);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_game_help")]
+        private static extern byte* talon_words_game_help_(uint language, uint
+            gameId);
+
+        internal static byte* talon_words_game_help(uint language, uint gameId)
+        {
+            WordsLibrary.Need();
+            return talon_words_game_help_(language, gameId);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_preset")]
+        private static extern byte* talon_words_preset_(uint language, uint
+            gameId, uint preset);
+
+        internal static byte* talon_words_preset(uint language, uint gameId,
+            uint preset)
+        {
+            WordsLibrary.Need();
+            return talon_words_preset_(language, gameId, preset);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_preset_help")]
+        private static extern byte* talon_words_preset_help_(uint language, uint
+            gameId, uint preset);
+
+        internal static byte* talon_words_preset_help(uint language, uint
+            gameId, uint preset)
+        {
+            WordsLibrary.Need();
+            return talon_words_preset_help_(language, gameId, preset);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_group")]
+        private static extern byte* talon_words_group_(uint language, uint
+            gameId, uint index);
+
+        internal static byte* talon_words_group(uint language, uint gameId, uint
+            index)
+        {
+            WordsLibrary.Need();
+            return talon_words_group_(language, gameId, index);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_option")]
+        private static extern byte* talon_words_option_(uint language, uint
+            gameId, uint option);
+
+        internal static byte* talon_words_option(uint language, uint gameId,
+            uint option)
+        {
+            WordsLibrary.Need();
+            return talon_words_option_(language, gameId, option);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_option_help")]
+        private static extern byte* talon_words_option_help_(uint language, uint
+            gameId, uint option);
+
+        internal static byte* talon_words_option_help(uint language, uint
+            gameId, uint option)
+        {
+            WordsLibrary.Need();
+            return talon_words_option_help_(language, gameId, option);
         }
     }
 }

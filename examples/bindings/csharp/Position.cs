@@ -6,43 +6,6 @@ using System.Threading;
 
 namespace Talon
 {
-    /// <summary>Whether a move is accepted and, if not, why not.</summary>
-    public struct Verdict
-    {
-        internal Verdict(int status, CardSet concerned)
-        {
-            Status = (Status)status;
-            Cards = concerned;
-        }
-
-        public Status Status { get; }
-
-        /// <summary>The cards not held, or that must be played
-        /// instead.</summary>
-        public CardSet Cards { get; }
-
-        public bool IsAccepted
-        {
-            get { return Status >= 0; }
-        }
-
-        public string Text
-        {
-            get { return Status.Text(); }
-        }
-
-        public string Clause
-        {
-            get { return Status.Clause(); }
-        }
-
-        public void ThrowIfRefused()
-        {
-            if (!IsAccepted)
-                throw new TalonException((int)Status, Cards);
-        }
-    }
-
     /// <summary>The cards at a place.</summary>
     public struct Pile
     {
@@ -476,9 +439,9 @@ namespace Talon
             return (int)index;
         }
 
-        /// <summary>Whether a move is accepted: an answer, not an
-        /// exception.</summary>
-        public Verdict Check(Move move)
+        /// <summary>What Apply() would throw for a move; null if a seat may
+        /// make it.</summary>
+        public TalonException Check(Move move)
         {
             CardSet concerned = CardSet.Empty;
 
@@ -486,7 +449,8 @@ namespace Talon
             {
                 int status = Native.talon_game_check(game, &move, &concerned);
 
-                return new Verdict(status, concerned);
+                return status < 0 ? new TalonException(status, concerned) :
+                    null;
             }
         }
 
@@ -768,7 +732,8 @@ namespace Talon
                 throw new TalonException(status, offset: (long)offset);
         }
 
-        /// <summary>A legal move as a line of a record.</summary>
+        /// <summary>A legal move as a line of a record, without its
+        /// end.</summary>
         public string WriteMove(Move move)
         {
             using (Lease lease = Read())
@@ -779,7 +744,7 @@ namespace Talon
 
                 return Library.WrittenText(Constants.MoveTextMax,
                     (text, size, length) => Native.talon_record_write_move(
-                        game, pointer, text, size, length));
+                        game, pointer, text, size, length)).TrimEnd();
             }
         }
 

@@ -64,13 +64,15 @@ namespace Talon
             return new FiveHundredPosition(&raw);
         }
 
-        /// <summary>Status.Ok, or what is wrong with it.</summary>
-        public Status Check()
+        /// <summary>Why it cannot be solved; null if it can.</summary>
+        public TalonException Check()
         {
             RawFiveHundredPosition raw = default(RawFiveHundredPosition);
 
             CopyTo(&raw);
-            return (Status)Native.talon_fh_position_check(&raw);
+            int status = Native.talon_fh_position_check(&raw);
+
+            return status < 0 ? new TalonException(status) : null;
         }
     }
 

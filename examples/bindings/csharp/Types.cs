@@ -139,6 +139,22 @@ namespace Talon
         /// that may be named for two jokers; 286 from a kitty of three if none
         /// may be</summary>
         public const int FhDiscardsMax = 36036;
+        /// <summary>Equal to TALON_WORDS_VERSION</summary>
+        public const int WordsHeaders = 1024;
+        /// <summary>Bytes of a name, including the terminating zero</summary>
+        public const int NameMax = 64;
+        /// <summary>Bytes of any text but that of talon_words_events(),
+        /// including the terminating zero</summary>
+        public const int WordsTextMax = 4096;
+        /// <summary>Bytes of talon_words_events() for the events of one
+        /// call</summary>
+        public const int WordsEventsMax = 65536;
+        /// <summary>Bytes that talon_words_read() reads</summary>
+        public const int WordsReadMax = 1024;
+        /// <summary>Moves that a reading lists</summary>
+        public const int ReadingMovesMax = 8;
+        /// <summary>Moves that are counted</summary>
+        public const int ReadingCountMax = 64;
     }
 
     /// <summary>Statuses.</summary>
@@ -1733,6 +1749,45 @@ namespace Talon
         /// Without a contractor, whether the side takes more than half of the
         /// tricks</summary>
         Made = 2,
+    }
+
+    /// <summary>Languages.</summary>
+    public enum Language : uint
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>`en`</summary>
+        English = 1,
+        /// <summary>`de`</summary>
+        German = 2,
+    }
+
+    /// <summary>How cards are written.</summary>
+    public enum CardStyle : uint
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>With the signs of suits: ♥7</summary>
+        Signs = 1,
+        /// <summary>In ASCII: 7H, in German He7</summary>
+        Letters = 2,
+        /// <summary>Seven of hearts, Herz-Sieben</summary>
+        Words = 3,
+    }
+
+    /// <summary>What talon_words_read() makes of a text.</summary>
+    public enum ReadAs : uint
+    {
+        /// <summary>None</summary>
+        None = 0,
+        /// <summary>A move that the game accepts</summary>
+        Move = 1,
+        /// <summary>Several moves, of which one has to be chosen</summary>
+        Several = 2,
+        /// <summary>A move that the game refuses</summary>
+        Refused = 3,
+        /// <summary>It is not understood</summary>
+        Unknown = 4,
     }
 
     /// <summary>A set of denominations; Plain is none of them.</summary>
@@ -3365,7 +3420,7 @@ namespace Talon
         public bool IsEstimate
         {
             get { return isEstimate != 0; }
-            set { isEstimate = checked((byte)value); }
+            set { isEstimate = (byte)(value ? 1 : 0); }
         }
 
         /// <summary>The standard error of `worth`, in thousandths; at most
@@ -4364,5 +4419,29 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved6.GetHashCode());
             return hash;
         }
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 224)]
+    internal unsafe struct RawReading
+    {
+        [FieldOffset(0)] public fixed byte moves[192];
+        [FieldOffset(192)] public ulong concerned;
+        [FieldOffset(200)] public uint answer;
+        [FieldOffset(204)] public int status;
+        [FieldOffset(208)] public uint count;
+        [FieldOffset(212)] public uint at;
+        [FieldOffset(216)] public uint length;
+        [FieldOffset(220)] public uint reserved;
+    }
+
+    [StructLayout(LayoutKind.Explicit, Size = 1072)]
+    internal unsafe struct RawWords
+    {
+        [FieldOffset(0)] public uint language;
+        [FieldOffset(4)] public uint style;
+        [FieldOffset(8)] public uint game_id;
+        [FieldOffset(12)] public int you;
+        [FieldOffset(16)] public fixed ushort sides[16];
+        [FieldOffset(48)] public fixed byte names[1024];
     }
 }

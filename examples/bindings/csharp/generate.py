@@ -19,6 +19,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
+WORDS = True  # libtalon-words is wrapped
 WIDTH = 80
 
 # Enumerations: the name in C#, and the type that it is kept in.
@@ -46,6 +47,9 @@ ENUMS = {
     "talon_advice_reason_id": ("AdviceReason", "ushort"),
     "talon_chance_id": ("ChanceOf", "byte"),
     "talon_fh_goal_id": ("Goal", "uint"),
+    "talon_language_id": ("Language", "uint"),
+    "talon_card_style_id": ("CardStyle", "uint"),
+    "talon_reading_id": ("ReadAs", "uint"),
 }
 FLAGS = {"talon_choice_flag_id"}
 
@@ -60,6 +64,8 @@ CONSTANTS = {
     "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
     "talon_fh_nodes_id", "talon_player_room_id", "talon_certainty_id",
     "talon_advisor_headers_id",
+    "talon_words_headers_id", "talon_words_room_id", "talon_words_text_id",
+    "talon_reading_moves_id",
 }
 
 # Sets that are kept as bits: the enumerations whose numbers count the bits.
@@ -93,7 +99,8 @@ FILLED_BY_CALLER = {"talon_fh_hand", "talon_fh_position"}
 FILLED_BY_TALON = set(OBJECTS) - {"talon_fh_hand"}
 RAW = {"talon_rules": "RawRules", "talon_rng": "RawRng",
        "talon_problem": "RawProblem", "talon_allocator": "RawAllocator",
-       "talon_fh_world": "RawWorld"}
+       "talon_fh_world": "RawWorld", "talon_words": "RawWords",
+       "talon_reading": "RawReading"}
 OPAQUE = {"talon_game", "talon_fh_solver"}
 
 # Sets that are kept as bits, by what their bits count.
@@ -268,6 +275,8 @@ class Writer:
             return f"{value}.Bits"
         if shown == "Card":
             return f"{value}.Number"
+        if shown == "bool":
+            return f"({stored})({value} ? 1 : 0)"
         return f"checked(({stored}){value})"
 
     def head(self, struct, text, declaration):
@@ -458,8 +467,8 @@ class Writer:
             back = ""
         else:
             back = "return "
-        library = "Library" if function["library"] == "talon" else \
-            "AdvisorLibrary"
+        library = pascal(function["library"].removeprefix("talon").replace(
+            "-", "_")) + "Library"
         self.put("", f"        [DllImport({library}.Name, "
                  "CallingConvention = Library.Convention,",
                  f"            EntryPoint = \"{name}\")]")
@@ -514,11 +523,12 @@ class Writer:
                  f"{self.api['version_number']};",
                  f"        internal const string HeadersText = "
                  f"\"{self.api['version']}\";")
-        [_, advisor] = self.api["libraries"]
-        self.put(f"        internal const uint AdvisorHeaders = "
-                 f"{advisor['version_number']};",
-                 f"        internal const string AdvisorHeadersText = "
-                 f"\"{advisor['version']}\";")
+        for other in self.api["libraries"][1:]:
+            name = pascal(other["name"].removeprefix("talon-"))
+            self.put(f"        internal const uint {name}Headers = "
+                     f"{other['version_number']};",
+                     f"        internal const string {name}HeadersText = "
+                     f"\"{other['version']}\";")
         for function in self.api["functions"]:
             self.function(function)
         self.put("    }")

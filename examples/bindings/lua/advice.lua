@@ -155,7 +155,7 @@ local function solve()
   if not position then
     return
   end
-  assert(advisor.check(position))
+  assert(not advisor.check(position))
   solver:forget()
   local cards, said = solver:cards(position)
   put("cards", name_of(said) .. values_text(cards))

@@ -33,6 +33,7 @@ BY_HAND = {
     "talon_fh_solve_deal_with_kitty", "talon_fh_solve_discard_worlds",
     "talon_fh_par_of",
 }
+WORDS = True  # libtalon-words is wrapped
 # Arrays that are lists in Lua, and what makes them; others are strings.
 ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
           "uint32_t": "code_array"}
@@ -341,9 +342,10 @@ def write_all(api):
     yield "local api = {}"
     yield f"api.version = {api.data['version_number']}"
     yield f"api.version_string = \"{api.data['version']}\""
-    [_, advisor] = api.data["libraries"]
-    yield f"api.advisor_version = {advisor['version_number']}"
-    yield f"api.advisor_version_string = \"{advisor['version']}\""
+    for other in api.data["libraries"][1:]:
+        name = other["name"].removeprefix("talon-")
+        yield f"api.{name}_version = {other['version_number']}"
+        yield f"api.{name}_version_string = \"{other['version']}\""
     yield "api.sizes = {"
     for name in sorted(api.sizes):
         if name.endswith("_MAX") or name in (
@@ -369,7 +371,7 @@ def write_all(api):
     yield "-- What talon.lua gives: the library and its conversions."
     yield "function api.bind(lib, with)"
     yield from write_bind(api, "talon", (
-        "talon_move", "talon_event", "talon_fh_hand"), "")
+        "talon_move", "talon_choice", "talon_event", "talon_fh_hand"), "")
     yield "-- What talon_advisor.lua gives, besides."
     yield "function api.bind_advisor(lib, with)"
     yield from write_bind(api, "talon-advisor", (

@@ -736,15 +736,16 @@ for _, class in ipairs {Game, View} do
       end
     end
   end
-  -- Whether a move may be made; if not, why (a refusal, not an error).
+  -- What apply() would throw for a move, also for one that cannot be read; nil
+  -- if it may be made.
   function class:check(move)
-    local cards = ffi.new "uint64_t[1]"
-    local status =
-      lib.talon_game_check(handle(self), to_struct("talon_move", move), cards)
-    if status < 0 then
-      return false, refusal(status, {cards = new_cards(cards[0])})
+    local read, struct = pcall(to_struct, "talon_move", move)
+    if not read then
+      return getmetatable(struct) == Refusal and struct or error(struct, 0)
     end
-    return true
+    local cards = ffi.new "uint64_t[1]"
+    local status = lib.talon_game_check(handle(self), struct, cards)
+    return status < 0 and refusal(status, {cards = new_cards(cards[0])}) or nil
   end
   -- A line of a record: a move, or the kind and the cards of a draw or deal.
   function class:parse(line)
@@ -783,8 +784,13 @@ for _, class in ipairs {Game, View} do
   function class:move_of_codes(seat, codes, mode)
     return calls.game_move_of_codes(self, seat, mode, codes)
   end
-  class.write_move = calls.record_write_move
-  class.write_deal = calls.record_write_deal
+  -- A move, or the deal that is due, as a line of a record, without its end.
+  function class:write_move(move)
+    return (calls.record_write_move(self, move):gsub("%s+$", ""))
+  end
+  function class:write_deal(cards)
+    return (calls.record_write_deal(self, cards):gsub("%s+$", ""))
+  end
 end
 
 -- The view that some seats have; without seats, a spectator's.
@@ -879,7 +885,7 @@ function Game:read_line(line, skip_annotations)
     local parsed, move, cards = pcall(self.parse, self, line)
     local why
     if parsed and not cards then
-      why = select(2, self:check(move))
+      why = self:check(move)
     end
     must(status, {position = from.talon_text_position(position),
       cards = why and why.cards or nil})

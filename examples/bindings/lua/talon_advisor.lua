@@ -267,14 +267,11 @@ advisor.position = calls.fh_position_of
 -- The position before the discard of the hand, for solver:discards().
 advisor.before_discard = calls.fh_position_before_discard
 
--- Whether a position can be solved; if not, why (a refusal, not an error).
+-- Why a position cannot be solved; nil if it can.
 function advisor.check(position)
   local status = lib.talon_fh_position_check(
     to_struct("talon_fh_position", position))
-  if status < 0 then
-    return false, with.refusal(status)
-  end
-  return true
+  return status < 0 and with.refusal(status) or nil
 end
 
 local function position_of(what)

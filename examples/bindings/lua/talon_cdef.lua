@@ -6,6 +6,8 @@ api.version = 1024
 api.version_string = "0.4.0"
 api.advisor_version = 1024
 api.advisor_version_string = "0.4.0"
+api.words_version = 1024
+api.words_version_string = "0.4.0"
 api.sizes = {
   CARDS_TEXT_MAX = 256,
   CARD_TEXT_MAX = 4,
@@ -29,6 +31,7 @@ api.sizes = {
   LINE_MAX = 1024,
   MOVE_CODES_MAX = 8,
   MOVE_TEXT_MAX = 256,
+  NAME_MAX = 64,
   OBSERVATION_MAX = 4096,
   OPTIONS_MAX = 62,
   PACK_MAX = 64,
@@ -38,6 +41,8 @@ api.sizes = {
   PLAYER_WORLDS_MAX = 4096,
   POKER_TEXT_MAX = 64,
   PROBLEMS_MAX = 64,
+  READING_COUNT_MAX = 64,
+  READING_MOVES_MAX = 8,
   RECORD_STATE_MAX = 4096,
   RULES_CODES_MAX = 4096,
   RULES_TEXT_MAX = 4096,
@@ -50,6 +55,9 @@ api.sizes = {
   TR_SEATS_MAX = 9,
   VALUE_LABEL_MAX = 128,
   VALUE_TEXT_MAX = 32,
+  WORDS_EVENTS_MAX = 65536,
+  WORDS_READ_MAX = 1024,
+  WORDS_TEXT_MAX = 4096,
 }
 api.spaces = {
   status = 1,
@@ -388,6 +396,24 @@ typedef struct talon_fh_discard_review {
   int8_t after;
   uint8_t reserved[7];
 } talon_fh_discard_review;
+typedef struct talon_reading {
+  talon_move moves[8];
+  uint64_t concerned;
+  uint32_t answer;
+  int32_t status;
+  uint32_t count;
+  uint32_t at;
+  uint32_t length;
+  uint32_t reserved;
+} talon_reading;
+typedef struct talon_words {
+  uint32_t language;
+  uint32_t style;
+  uint32_t game_id;
+  int32_t you;
+  uint16_t sides[16];
+  char names[16][64];
+} talon_words;
 uint32_t talon_version_number(void);
 const char *talon_version_string(void);
 int32_t talon_version_serves(uint32_t headers);
@@ -601,6 +627,42 @@ int32_t talon_fh_solve_worlds(talon_fh_solver *solver, const talon_game *view, u
 int32_t talon_fh_solve_discard_worlds(talon_fh_solver *solver, const talon_game *view, uint32_t goal, uint32_t limit, const uint32_t *stop, talon_rng *rng, void *scratch, size_t size, uint32_t wanted, talon_fh_discard_sum *sums, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_review(talon_fh_solver *solver, const talon_game *game, uint32_t limit, const uint32_t *stop, talon_fh_review_item *items, uint32_t capacity, uint32_t *count);
 int32_t talon_fh_review_discard(talon_fh_solver *solver, const talon_game *game, uint32_t limit, const uint32_t *stop, talon_fh_discard_review *review);
+uint32_t talon_words_version_number(void);
+int32_t talon_words_version_serves(uint32_t headers);
+uint32_t talon_language_count(void);
+const char *talon_language_key(uint32_t language);
+const char *talon_language_label(uint32_t language);
+uint32_t talon_language_find(const char *key);
+int32_t talon_words_init(talon_words *words, uint32_t language, const talon_rules *rules);
+int32_t talon_words_name(talon_words *words, int32_t seat, const char *name, size_t length);
+int32_t talon_words_seat(const talon_words *words, int32_t seat, char *text, size_t size, size_t *length);
+int32_t talon_words_seats(const talon_words *words, uint32_t seats, char *text, size_t size, size_t *length);
+int32_t talon_words_card(const talon_words *words, uint8_t card, char *text, size_t size, size_t *length);
+int32_t talon_words_cards(const talon_words *words, const uint8_t *cards, uint32_t count, char *text, size_t size, size_t *length);
+int32_t talon_words_hand(const talon_words *words, const talon_game *game, const uint64_t *set, char *text, size_t size, size_t *length);
+int32_t talon_words_bid(const talon_words *words, int64_t amount, uint32_t denomination, char *text, size_t size, size_t *length);
+int32_t talon_words_move(const talon_words *words, const talon_move *next_move, char *text, size_t size, size_t *length);
+int32_t talon_words_choice(const talon_words *words, const talon_choice *choice, char *text, size_t size, size_t *length);
+int32_t talon_words_event(const talon_words *words, const talon_event *events, uint32_t count, uint32_t *told, char *text, size_t size, size_t *length);
+int32_t talon_words_events(const talon_words *words, const talon_event *events, uint32_t count, char *text, size_t size, size_t *length);
+int32_t talon_words_refusal(const talon_words *words, const talon_game *game, int32_t status, const uint64_t *concerned, char *text, size_t size, size_t *length);
+int32_t talon_words_read(const talon_words *words, const talon_game *game, int32_t seat, const char *text, size_t length, talon_move *next_move, talon_reading *reading);
+int32_t talon_words_answer(const talon_words *words, const talon_game *game, const talon_reading *reading, const char *typed, size_t typed_length, char *text, size_t size, size_t *length);
+int32_t talon_words_scores(const talon_words *words, const talon_game *game, char *text, size_t size, size_t *length);
+int32_t talon_words_poker(const talon_words *words, uint32_t rank, char *text, size_t size, size_t *length);
+int32_t talon_words_advice(const talon_words *words, uint32_t reason, uint8_t card, int32_t seat, char *text, size_t size, size_t *length);
+int32_t talon_words_chance(const talon_words *words, uint32_t chance_of, uint32_t chance, char *text, size_t size, size_t *length);
+int32_t talon_words_value(const talon_words *words, const talon_rules *rules, uint32_t option, char *text, size_t size, size_t *length);
+const char *talon_words_term(uint32_t language, uint32_t space, int32_t number);
+const char *talon_words_advisor_term(uint32_t language, uint32_t space, int32_t number);
+const char *talon_words_level(uint32_t language, uint32_t level);
+const char *talon_words_game(uint32_t language, uint32_t game_id);
+const char *talon_words_game_help(uint32_t language, uint32_t game_id);
+const char *talon_words_preset(uint32_t language, uint32_t game_id, uint32_t preset);
+const char *talon_words_preset_help(uint32_t language, uint32_t game_id, uint32_t preset);
+const char *talon_words_group(uint32_t language, uint32_t game_id, uint32_t index);
+const char *talon_words_option(uint32_t language, uint32_t game_id, uint32_t option);
+const char *talon_words_option_help(uint32_t language, uint32_t game_id, uint32_t option);
 ]]
 
 -- What talon.lua gives: the library and its conversions.
@@ -827,6 +889,22 @@ function to.talon_move(t, s)
   s.other = t.other == nil and 0 or to_seat(t.other)
   s.denomination = t.denomination == nil and 0 or to_term(6, t.denomination)
   s.index = t.index == nil and 0 or t.index
+  return s
+end
+
+function to.talon_choice(t, s)
+  s.cards = t.cards == nil and 0 or to_mask(t.cards)
+  s.required = t.required == nil and 0 or to_mask(t.required)
+  s.amount_min = t.amount_min == nil and 0 or t.amount_min
+  s.amount_max = t.amount_max == nil and 0 or t.amount_max
+  s.denominations = t.denominations == nil and 0 or t.denominations
+  s.other_seats = t.other_seats == nil and 0 or to_seats(t.other_seats)
+  s.kind = t.kind == nil and 0 or to_term(2, t.kind)
+  s.flags = t.flags == nil and 0 or t.flags
+  s.pick_min = t.pick_min == nil and 0 or t.pick_min
+  s.pick_max = t.pick_max == nil and 0 or t.pick_max
+  s.index_min = t.index_min == nil and 0 or t.index_min
+  s.index_max = t.index_max == nil and 0 or t.index_max
   return s
 end
 

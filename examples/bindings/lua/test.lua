@@ -189,7 +189,7 @@ test("refusals say why: status, text, clause, cards", function()
     if game:phase() == "tricks" then
       for card in game:cards(game:to_act()):each() do
         bad = {kind = "play", seat = game:to_act(), cards = card}
-        local _, why = game:check(bad)
+        local why = game:check(bad)
         if why and why.name == "TALON_E_FOLLOW" then
           return true
         end
@@ -230,7 +230,7 @@ test("games answer", function()
   assert(game:move_count() == game:seat_move_count(seat))
   local third, count = game:seat_move_at(seat, 2), 0
   for move in game:moves() do
-    assert(game:check(move) and game:move_index(move) == count)
+    assert(not game:check(move) and game:move_index(move) == count)
     count = count + 1
   end
   assert(count == game:move_count() and game:move_index(third) == 2)
@@ -300,11 +300,11 @@ test("records come back, and say which word is wrong", function()
   local record = game:rules():write()
   for _ = 1, 40 do
     if game:to_act() == "table" then
-      record = record .. game:write_deal(game:shuffle(rng:copy()))
+      record = record .. game:write_deal(game:shuffle(rng:copy())) .. "\n"
       game:chance(rng)
     elseif game:to_act() then
       local move = game:move_random(rng)
-      record = record .. game:write_move(move)
+      record = record .. game:write_move(move) .. "\n"
       game:apply(move)
     end
   end
@@ -415,7 +415,7 @@ test("a hand that cannot be played again is refused", function()
   local pack, moves = game:hand_pack(), game:history()
   local count, pass = #moves, {kind = "pass", seat = game:to_act()}
   moves[count + 1] = pass
-  local _, why = game:check(pass)
+  local why = game:check(pass)
   assert(refused(why.name, game.rebuild, game, pack, moves).made == count)
   pack[#pack] = nil
   assert(refused("TALON_E_CARD_COUNT", game.rebuild, game, pack).made == 0)
@@ -469,7 +469,7 @@ test("codes are the numbers that the library promises", function()
   assert(#game:codes_after(1, {}, "exact") == 0)
   local move = game:move_of_codes(0, {33, 51, 52}, "exact")
   assert(move.kind == "discard" and move.seat == 0)
-  assert(tostring(move.cards) == "AS 7H 8H" and game:check(move))
+  assert(tostring(move.cards) == "AS 7H 8H" and not game:check(move))
 end)
 
 test("codes make moves, and moves have codes", function()
@@ -638,7 +638,7 @@ test("Tripoli: snapshots, boards, pots", function()
   refused("TALON_E_PHASE", tr.call_cost, game, 0)
   refused("TALON_E_NOT_DUE", tr.board_shuffle, game, rng)
   local board = talon.game(talon.rules("tripoli", nil, {board = "per-deal"}))
-  assert(board:check(tr.board_shuffle(board, rng)))
+  assert(not board:check(tr.board_shuffle(board, rng)))
   local boxes, cards = tr.collects(rules, "AH 2S")
   assert(boxes == 2 and cards == talon.cards "AH")
   local pots, back = tr.pots({[0] = 10, 10, 5}, 0, {0, 1, 2},
@@ -688,7 +688,7 @@ test("players give advice", function()
   local advice, said = player:advise(view, seat, rng:copy())
   assert(not said)
   local first, last = advice[1], advice[#advice]
-  assert(game:check(first.next_move) and first.chance_of == "contract")
+  assert(not game:check(first.next_move) and first.chance_of == "contract")
   assert(#first.reason > 0 and #first.label > 0)
   local move = player:move(view, seat, rng:copy())
   assert(move.cards == first.next_move.cards)
@@ -796,7 +796,7 @@ test("the solver solves, and a hand is reviewed", function()
   local advisor = require "talon_advisor"
   local game, seat = in_tricks()
   local solver, position = advisor.solver(), advisor.position(game)
-  assert(advisor.check(position))
+  assert(not advisor.check(position))
   local value, said = solver:solve(game)
   assert(not said and value.low == value.high)
   local best
@@ -899,8 +899,8 @@ test("what is no position is refused", function()
   local game = in_tricks()
   local solver, position = advisor.solver(), advisor.position(game)
   position.hand[1] = position.hand[0]
-  local fine, why = advisor.check(position)
-  assert(not fine and why.name == "TALON_E_CARD_TWICE")
+  local why = advisor.check(position)
+  assert(why.name == "TALON_E_CARD_TWICE")
   refused("TALON_E_CARD_TWICE", solver.solve, solver, position)
   refused("TALON_E_DENOMINATION", solver.solve, solver, {})
   refused("TALON_E_VIEW", advisor.position, game:view {0})
@@ -997,15 +997,16 @@ test("players can be stopped", function()
   assert(#with == #without and with[1].worth == without[1].worth)
   stop:set()
   local advice, said = player:advise(game, seat, rng:copy(), nil, stop)
-  assert(said == "unfinished" and game:check(advice[1].next_move))
+  assert(said == "unfinished" and not game:check(advice[1].next_move))
   local move
   move, said = player:move(game, seat, rng:copy(), nil, stop)
-  assert(said == "unfinished" and game:check(move))
+  assert(said == "unfinished" and not game:check(move))
   local best, other
   best, other, said = player:why(game, seat, with[#with].next_move, rng:copy(),
     nil, stop)
   assert(said == "unfinished")
-  assert(game:check(best.next_move) and game:check(other.next_move))
+  assert(not game:check(best.next_move) and
+    not game:check(other.next_move))
   refused("TALON_E_SEAT", player.move, player, game, 7, rng, nil, stop)
 end)
 
@@ -1026,6 +1027,102 @@ test("a hard hand is solved in slices", function()
     value, slices = thread(), slices + 1
   until value ~= "goes on"
   assert(slices > 1 and value.low == advisor.solver():solve(position).low)
+end)
+
+-- The deal of doc/words.md: seat 0 bids first.
+local function begun()
+  local rules = talon.rules("five-hundred", "classic-3")
+  rules:set("first-dealer", 2)
+  local game = talon.game(rules)
+  return game, talon.redact(game:chance(talon.rng "\7"), {0})
+end
+
+test("sentences in two languages", function()
+  local words = require "talon_words"
+  local game, events = begun()
+  local how = {you = 0, names = {[1] = "Ben", [2] = "Clara"}}
+  local en = words.new(game:rules(), "en", how)
+  local de = words.new(game:rules(), "de_AT.UTF-8", how)
+  assert(en:events(events) == "The cards are dealt.\nClara deals.\n" ..
+    "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n")
+  assert(de:events(events) == "Die Karten werden gegeben.\nClara gibt.\n" ..
+    "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n")
+  local first, told = en:event(events)
+  assert(first == "The cards are dealt." and told == 1)
+  local seven = game:parse "0 bid 7H"
+  assert(en:move(seven) == "bid 7 ♥" and en:choice(game:choices()[1]) == "pass")
+  assert(en:scores(game) == "You 0, Ben 0, Clara 0")
+  assert(en:bid(10, "NT") == "10 NT" and de:bid(10, "NT") == "10 oT")
+  assert(en:card "JC" == "♣J" and de:card "JC" == "♣B")
+  assert(en:cards {"7H", "JC"} == "♥7 ♣J")
+  local letters = words.new(game:rules(), "de", {style = "letters"})
+  assert(letters:card "7H" == "He7")
+  assert(en:hand(game, talon.cards "QH 7D 9C") == "♦7 ♣9 ♥Q")
+  assert(en:seats {0, 1, 2} == "you, Ben and Clara" and de:seat(1) == "Ben")
+  assert(en:poker(talon.poker.rank "KS KH KC 10D 10H") ==
+    "full house, king with ten")
+  assert(en:reason(55) == "lets the trick go")
+  assert(en:chance(1, 7349) == "contract made: 73 %")
+  refused("TALON_E_ARGUMENT", words.new, game:rules(), "fr")
+  refused("TALON_E_SPACE", words.new, game:rules(), "en",
+    {names = {("x"):rep(64)}})
+  refused("TALON_E_CHARACTER", words.new, game:rules(), "en",
+    {names = {"a\nb"}})
+  refused("TALON_E_ARGUMENT", words.new, game:rules(), "en", {style = "none"})
+  refused("TALON_E_INDEX", en.event, en, {})
+  assert(words.version() == talon.version())
+end)
+
+test("what a person types is read", function()
+  local words = require "talon_words"
+  local game = begun()
+  local en, de = words.new(game:rules(), "en"), words.new(game:rules(), "de")
+  local seven = en:read(game, 0, "7 hearts")
+  assert(seven.kind == "bid" and seven.amount == 7)
+  assert(de:read(game, 0, "7 Herz").denomination == seven.denomination)
+  game:apply(seven)
+  local move, late = en:read(game, 1, "6 hearts")
+  assert(not move and late.read_as == "refused" and late.move.amount == 6)
+  assert(late.why.name == "TALON_E_BID_LOW")
+  assert(late.answer == en:refusal(late.why, game))
+  assert(en:refusal(late.why) ~= late.answer)
+  local none, lost = de:read(game, 1, "xyzzy")
+  assert(not none and lost.read_as == "unknown" and #lost.answer > 0)
+  assert(lost.first == 1 and lost.last == 5)
+  refused("TALON_E_SEAT", en.read, en, game, "table", "pass")
+end)
+
+test("settings have names in both languages", function()
+  local words = require "talon_words"
+  assert(table.concat(words.languages(), " ") == "en de")
+  assert(words.find "de-CH" == "de" and words.find "fr" == nil)
+  assert(words.language_name "de" == "Deutsch")
+  for _, key in ipairs(words.languages()) do
+    local rules = talon.rules "tripoli"
+    local told = words.new(rules, key)
+    for number = 1, 2 do
+      assert(#told:game(number) > 0 and #told:game_help(number) > 0)
+      assert(#told:preset(number, 1) > 0 and #told:preset_help(number, 1) > 0)
+      assert(#told:group(number, 0) > 0 and #told:option(number, 1) > 0)
+      assert(#told:option_help(number, 1) > 0 and told:option(number, 999) == "")
+    end
+    assert(#told:value(rules, 1) > 0 and #told:level(1) > 0)
+    assert(#told:term("kind", 1) > 0 and #told:advisor_term("chance", 1) > 0)
+    refused("TALON_E_ARGUMENT", told.term, told, "nothing", 1)
+  end
+end)
+
+test("check answers with the refusal, also of what cannot be read", function()
+  local game = begun()
+  assert(game:check {kind = "pass", seat = 0} == nil)
+  local why = game:check {kind = "bid", seat = 0, amount = 5}
+  assert(talon.is_refusal(why))
+  assert(refused(why.name, game.apply, game, {kind = "bid", seat = 0,
+    amount = 5}).status == why.status)
+  local unread = game:check {kind = "dance", seat = 0}
+  assert(talon.is_refusal(unread))
+  assert(refused(unread.name, game.apply, game, {kind = "dance", seat = 0}))
+  assert(#fails(game.check, game, 7) > 0)
 end)
 
 if arg[1] == "list" then

@@ -54,14 +54,14 @@ local function list_choices()
 end
 
 local function check(word, move)
-  local _, why = game:check(move)
+  local why = game:check(move)
   put(word, why and why.name or "TALON_OK", (why or {cards = talon.cards()})
     .cards:hex())
 end
 
 local function make_move(move)
   check("check", move)
-  line = game:write_move(move)
+  line = game:write_move(move) .. "\n"
   put_text(line)
   events = game:apply(move)
   check("again", move)
@@ -72,7 +72,7 @@ local function make_chance()
   put("shuffle", status_of(function()
     pack = game:shuffle(rng:copy())
   end))
-  line = pack and game:write_deal(pack) or ""
+  line = pack and game:write_deal(pack) .. "\n" or ""
   events = game:chance(rng)
   put("chance", "TALON_OK")
   put_text(line)

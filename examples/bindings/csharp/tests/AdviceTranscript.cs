@@ -202,7 +202,7 @@ internal sealed class AdviceTranscript
         if (Try(() => position = FiveHundredPosition.Of(game)) !=
             Status.Ok.Name())
             return;
-        if (position.Check() != Status.Ok)
+        if (position.Check() != null)
             throw new Exception("a bad position");
         solver.Forget();
         Answers<CardValue> cards = solver.Cards(position);

@@ -420,9 +420,8 @@ internal static class Tests
             byte[] before = game.Save();
 
             Is(playable.IsEmpty, false);
-            Verdict verdict = game.Check(move);
+            TalonException verdict = game.Check(move);
             Is(verdict.Status, Status.Follow);
-            Is(verdict.IsAccepted, false);
             Is(verdict.Clause, "FH-25");
             Is(verdict.Text, "the suit led must be followed");
             Is(verdict.Cards, playable);
@@ -431,7 +430,6 @@ internal static class Tests
             Is(refusal.Cards, playable);
             Is(refusal.Message, "the suit led must be followed (FH-25): " +
                 playable);
-            Is(Refused(Status.Follow, verdict.ThrowIfRefused).Cards, playable);
             Is(game.Save().SequenceEqual(before), true);
             Refused(Status.Follow, () => FiveHundred.Play(game, seat, wrong));
             Refused(Status.Turn, () => game.Apply(new Move {
@@ -844,7 +842,7 @@ internal static class Tests
                     Is(game.Parse(line).Equals(move), true);
                     game.Apply(move);
                 }
-                record += line;
+                record += line + "\n";
             }
             record += game.WriteState();
             using (Game again = Game.FromRecord(record))
@@ -1072,7 +1070,7 @@ internal static class Tests
                         game.CopyFrom(start);
                     game.Choices(choices, out note);
                     Move move = game.RandomMove(rng);
-                    if (game.Check(move).IsAccepted)
+                    if (game.Check(move) == null)
                         game.Apply(move, room);
                 }
             }
@@ -1343,7 +1341,7 @@ internal static class Tests
                     player.Advise(view, seat, rng.Clone());
 
                 Is(advice.IsFinished, true);
-                Is(game.Check(advice[0].NextMove).IsAccepted, true);
+                Is(game.Check(advice[0].NextMove), null);
                 Is(advice[0].ChanceOf, ChanceOf.Contract);
                 Is(player.Move(view, seat, rng.Clone()), advice[0].NextMove);
                 // A whole game is redacted first; equal arguments, equal
@@ -1420,7 +1418,7 @@ internal static class Tests
             FiveHundredPosition position = FiveHundredPosition.Of(game);
             FiveHundredValue value = solver.Solve(position);
 
-            Is(position.Check(), Status.Ok);
+            Is(position.Check(), null);
             Is(value.IsFinished, true);
             int[] lows = solver.Cards(position).Select(v => v.Low).ToArray();
             Is(position.Side.Has(game.ToAct) ? lows.Max() : lows.Min(),
@@ -1590,7 +1588,7 @@ internal static class Tests
     {
         FiveHundredPosition position = Hard();
 
-        Is(position.Check(), Status.Ok);
+        Is(position.Check(), null);
         using (Solver solver = new Solver())
         {
             FiveHundredValue value = solver.Solve(position);
@@ -1642,7 +1640,7 @@ internal static class Tests
 
             Is(advice.IsFinished, false);
             Is(advice.Count > 0, true);
-            Is(game.Check(move).IsAccepted, true);
+            Is(game.Check(move), null);
             Is(player.Why(game, seat, move, new Rng(1), null, token).IsFinished,
                 false);
         }
@@ -1676,7 +1674,7 @@ internal static class Tests
         Refused(Status.Denomination, () =>
             solver.Solve(new FiveHundredPosition()));
         position.Hand[1] = position.Hand[0];
-        Is(position.Check(), Status.CardTwice);
+        Is(position.Check().Status, Status.CardTwice);
         Refused(Status.CardTwice, () => solver.Cards(position));
         Refused(Status.Space, () => new Solver(8));
         Throws<ArgumentOutOfRangeException>(() => new Solver(-1));
@@ -1836,5 +1834,122 @@ internal static class Tests
     {
         Is(Throws<LibraryException>(() => CardSet.Parse("AH")).Message,
             "the native library \"talon\" is not talon 0.4.0");
+    }
+
+    // The deal of doc/words.md: seat 0 bids first.
+    private static Game Begun(out Event[] events)
+    {
+        byte[] seed = new byte[32];
+        Rules rules = new Rules(GameId.FiveHundred, "classic-3");
+
+        seed[0] = 7;
+        rules["first-dealer"] = "2";
+        Game game = new Game(rules);
+        events = game.Chance(new Rng(seed));
+        events.RedactFor(Seats.Seat0);
+        return game;
+    }
+
+    public static void SaysWhatHappens()
+    {
+        Event[] events;
+        int told;
+
+        using (Game game = Begun(out events))
+        {
+            Sentences en = new Sentences(Language.English, game.Rules)
+                { You = 0 };
+            Sentences de = new Sentences("de_AT.UTF-8", game.Rules)
+                { You = 0 };
+
+            en.Name(1, "Ben").Name(2, "Clara");
+            de.Name(1, "Ben").Name(2, "Clara");
+            Is(en.Tell(events), "The cards are dealt.\nClara deals.\n" +
+                "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n");
+            Is(de.Tell(events),
+                "Die Karten werden gegeben.\nClara gibt.\n" +
+                "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n");
+            Is(en.Tell(events, out told), "The cards are dealt.");
+            Is(told, 1);
+            Is(en.Describe(game.Choices()[0]), "pass");
+            Is(en.Scores(game), "You 0, Ben 0, Clara 0");
+            Is(de.Bid(10, Denomination.NoTrump), "10 oT");
+            Is(de.CardName(CardSet.Parse("JC").First()), "♣B");
+            Is(en.CardNames(CardSet.Parse("7H").ToArray()), "♥7");
+            Is(en.Hand(game, CardSet.Parse("QH 7D 9C")), "♦7 ♣9 ♥Q");
+            Is(en.SeatNames(game.Viewers), "you, Ben and Clara");
+            Is(de.SeatName(1), "Ben");
+            Is(en.Describe(PokerHand.Of(
+                CardSet.Parse("KS KH KC 10D 10H"))),
+                "full house, king with ten");
+            Is(de.Describe(AdviceReason.Ducks), "lässt den Stich laufen");
+            Is(en.Chance(ChanceOf.Contract, 7349), "contract made: 73 %");
+            de.Style = CardStyle.Letters;
+            Is(de.CardName(CardSet.Parse("7H").First()), "He7");
+            Refused(Status.Index, () => en.Tell(new Event[0], out told));
+            Refused(Status.Argument, () => new Sentences("fr", game.Rules));
+            Refused(Status.Space, () => en.Name(1, new string('x', 64)));
+            Refused(Status.Character, () => en.Name(1, "a\nb"));
+        }
+    }
+
+    public static void ReadsWhatIsTyped()
+    {
+        Event[] events;
+
+        using (Game game = Begun(out events))
+        {
+            Sentences en = new Sentences(Language.English, game.Rules);
+            Sentences de = new Sentences(Language.German, game.Rules);
+            Move seven = en.Read(game, 0, "7 hearts").Move;
+
+            Is(seven.Amount, 7);
+            Is(seven.Denomination, Denomination.Hearts);
+            Is(de.Read(game, 0, "7 Herz").Move, seven);
+            Is(de.Read(game, 0, "7 Herz").ReadAs, ReadAs.Move);
+            Is(en.Describe(seven), "bid 7 ♥");
+            game.Apply(seven);
+            Reading late = en.Read(game, 1, "6 hearts");
+            Is(late.ReadAs, ReadAs.Refused);
+            Is(late.Refusal.Status, Status.BidLow);
+            Is(late.Answer, en.Refusal(late.Refusal, game));
+            Is(en.Refusal(late.Refusal) == late.Answer, false);
+            Reading lost = de.Read(game, 1, "xyzzy");
+            Is(lost.ReadAs, ReadAs.Unknown);
+            Is(lost.Answer.Length > 0, true);
+            Refused(Status.Seat, () => en.Read(game, Seat.Table, "pass"));
+        }
+    }
+
+    public static void SettingsInWords()
+    {
+        foreach (Language language in Sentences.Languages())
+            foreach (GameInfo game in GameInfo.All())
+            {
+                Rules rules = new Rules(game.Id);
+                Sentences words = new Sentences(language, rules);
+
+                Is(words.GameName(game.Id).Length > 0, true);
+                Is(words.GameHelp(game.Id).Length > 0, true);
+                foreach (PresetInfo preset in game.Presets)
+                    Is(words.PresetName(preset).Length > 0 &&
+                        words.PresetHelp(preset).Length > 0, true);
+                foreach (OptionInfo option in game.Options)
+                    Is(words.OptionName(game.Id, option).Length > 0 &&
+                        words.OptionHelp(game.Id, option).Length > 0 &&
+                        words.Value(rules, option).Length > 0, true);
+                for (int i = 0; i < game.Groups.Length; i++)
+                    Is(words.GroupName(game.Id, i).Length > 0, true);
+            }
+        Sentences de = new Sentences(Language.German, new Rules(GameId.Tripoli));
+        Is(de.Term(Space.Denomination, (int)Suit.Hearts), "Herz");
+        Is(de.Term(Space.Kind, 9999), "");
+        Is(de.Term(AdvisorSpace.Chance, 1).Length > 0, true);
+        Is(de.LevelName(Level.Club1).Length > 0, true);
+        Is(Sentences.KeyOf(Language.German), "de");
+        Is(Sentences.NameOf(Language.German), "Deutsch");
+        Is(Sentences.Find("fr"), null);
+        Is(WordsLibrary.Version, Library.Version);
+        Is(WordsLibrary.Serves(0xFF0000), false);
     }
 }

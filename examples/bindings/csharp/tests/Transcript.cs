@@ -136,7 +136,7 @@ internal sealed class Transcript
     private void MakeMove(Move move)
     {
         Check("check", move);
-        line = game.WriteMove(move);
+        line = game.WriteMove(move) + "\n";
         Put(line, "");
         events = game.Apply(move);
         Check("again", move);
@@ -144,16 +144,17 @@ internal sealed class Transcript
 
     private void Check(string word, Move move)
     {
-        Verdict verdict = game.Check(move);
+        TalonException why = game.Check(move);
 
-        Put(word + " " + verdict.Status.Name() + " " + Hex(verdict.Cards));
+        Put(word + " " + (why == null ? Status.Ok : why.Status).Name() + " " +
+            Hex(why == null ? CardSet.Empty : why.Cards));
     }
 
     private void MakeChance()
     {
         line = "";
         Put("shuffle " + Try(() =>
-            line = game.WriteDeal(game.Shuffle(rng.Clone()))));
+            line = game.WriteDeal(game.Shuffle(rng.Clone())) + "\n"));
         events = game.Chance(rng);
         Put("chance " + Status.Ok.Name());
         Put(line, "");

@@ -784,8 +784,8 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, U32, U8, I32, c_void_p, c_size_t, c_void_p]),
     "talon_words_advisor_term": (c_char_p, [U32, U32, I32]),
     "talon_words_answer": (
-        c_int32, [c_void_p, c_void_p, c_void_p, c_char_p, c_size_t, c_void_p,
-                  c_size_t, c_void_p]),
+        c_int32, [c_void_p, c_void_p, c_void_p, c_char_p, c_size_t,
+                  c_void_p, c_size_t, c_void_p]),
     "talon_words_bid": (
         c_int32, [c_void_p, I64, U32, c_void_p, c_size_t, c_void_p]),
     "talon_words_card": (

@@ -448,16 +448,11 @@ class Rank(Number):
     HIGH_JOKER = 19
 
 
-class Reading(Number):
+class ReadAs(Number):
     MOVE = 1
     SEVERAL = 2
     REFUSED = 3
     UNKNOWN = 4
-
-
-class ReadingMoves(Number):
-    MOVES_MAX = 8
-    COUNT_MAX = 64
 
 
 class Reason(Number):
@@ -794,6 +789,8 @@ PLAYER_NODES_MAX = 1000000000
 PLAYER_MOVES_MAX = 64
 BELIEF_PLACES = 24
 BELIEF_WORLDS = 1024
+READING_MOVES_MAX = 8
+READING_COUNT_MAX = 64
 RECORD_STATE_MAX = 4096
 CHOICES_MAX = 16
 EVENTS_MAX = 160

@@ -11,17 +11,35 @@ from . import _raw
 from ._library import call, invoke, key_bytes, text, written
 from .cards import Card, Cards, Seats, card_array, number_of
 from .enums import (NOBODY, WORDS_EVENTS_MAX, WORDS_TEXT_MAX, AdviceReason,
-                    CardStyle, Chance, Denomination, Language, Status, Suit)
+                    CardStyle, Chance, Denomination, Language, ReadAs, Status,
+                    Suit)
 from .errors import Refused, refusal
 from .game import Position, _raw_events
 from .rules import GameInfo, Option, OptionGroup, Preset, Rules
 from .structs import Advice, Choice, Event, Move
 from ._numbers import Number
 
-__all__ = ["CardStyle", "Language", "Sentence", "Words", "find_language",
+__all__ = ["CardStyle", "Language", "ReadAs", "Reading", "Sentence", "Words", "find_language",
            "game_help", "game_name", "group_name", "label", "languages",
            "library_version", "library_version_number", "option_help",
            "option_name", "preset_help", "preset_name", "serves"]
+
+
+class Reading(NamedTuple):
+    """What a person's text was read as.
+
+    move     the move, if it is one that the game accepts
+    several  the moves that fit, if there are several
+    refused  why the game does not accept it, if it is a move
+    at, end  the part of the text that was not understood, if none of these
+    answer   a sentence that says so to "you"; "" for a move
+    """
+    move: Move | None
+    several: tuple[Move, ...]
+    refused: Refused | None
+    at: int
+    end: int
+    answer: str
 
 
 class Sentence(NamedTuple):
@@ -195,6 +213,27 @@ class Words:
         return self._write("talon_words_refusal",
                            game._handle if game is not None else None, status,
                            byref(c_uint64(cards.mask)))
+
+    def read(self, game: Position, seat: int, text: str) -> Reading:
+        """Reads what a person typed as a move of a seat: "7h", "play the
+        queen of hearts", "bet 3", "pass", in the language of the words."""
+        data = text.encode("utf-8")
+        made, raw = _raw.move(), _raw.reading()
+        status = invoke("talon_words_read", byref(self._raw), game._handle,
+                        seat, data, len(data), byref(made), byref(raw))
+        if status >= 0:
+            return Reading(Move.of(made), (), None, 0, 0, "")
+        if not raw.answer:
+            raise refusal(status)
+        answer = self._write("talon_words_answer", game._handle, byref(raw),
+                             data, len(data))
+        several = tuple(map(Move.of, raw.moves[:raw.count])) \
+            if raw.answer == ReadAs.SEVERAL else ()
+        refused = refusal(raw.status, Cards.of(raw.concerned)) \
+            if raw.answer == ReadAs.REFUSED else None
+        at, end = (len(data[:offset].decode("utf-8", "replace"))
+                   for offset in (raw.at, raw.at + raw.length))
+        return Reading(None, several, refused, at, end, answer)
 
     def scores(self, game: Position) -> str:
         """The scores of all sides, or the chips of all seats."""

@@ -104,6 +104,29 @@ class Sentences(unittest.TestCase):
         self.assertTrue(self.en.advice(advice))
         self.assertTrue(self.de.chance(advice) if advice.chance_of else True)
 
+    def test_what_a_person_types(self) -> None:
+        seven = Move(Kind.BID, 0, amount=7, denomination=Denomination.HEARTS)
+        for told, text in ((self.en, "7 hearts"), (self.de, "7 Herz"),
+                           (self.en, self.en.move(seven)),
+                           (self.de, self.de.move(seven))):
+            self.assertEqual(told.read(self.game, 0, text).move, seven)
+        low = self.en.read(self.game, 0, "bid 5 hearts")
+        self.assertIsNone(low.move)
+        self.assertTrue(low.answer)
+        self.game.apply(seven)
+        late = self.en.read(self.game, 1, "6 hearts")
+        assert late.refused is not None
+        self.assertEqual(late.refused.status, Status.E_BID_LOW)
+        self.assertEqual(late.answer, self.en.refusal(late.refused, self.game))
+        lost = self.de.read(self.game, 1, "Ärger xyzzy")
+        self.assertEqual((lost.move, lost.several, lost.refused),
+                         (None, (), None))
+        self.assertGreater(lost.end, lost.at)
+        self.assertTrue(lost.answer)
+        with self.assertRaises(talon.Refused) as caught:
+            self.en.read(self.game, talon.TABLE, "pass")
+        self.assertEqual(caught.exception.status, Status.E_SEAT)
+
     def test_refused(self) -> None:
         rules = self.game.rules
         refused: list[tuple[Status, Callable[[], Any]]] = [

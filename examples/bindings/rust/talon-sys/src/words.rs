@@ -42,7 +42,51 @@ pub const TALON_NAME_MAX: u32 = 64;
 pub const TALON_WORDS_TEXT_MAX: u32 = 4096;
 /// bytes of talon_words_events() for the events of one call
 pub const TALON_WORDS_EVENTS_MAX: u32 = 65536;
+/// bytes that talon_words_read() reads
+pub const TALON_WORDS_READ_MAX: u32 = 1024;
 
+// talon_reading_id
+/// a move that the game accepts
+pub const TALON_READING_MOVE: u32 = 1;
+/// several moves, of which one has to be chosen
+pub const TALON_READING_SEVERAL: u32 = 2;
+/// a move that the game refuses
+pub const TALON_READING_REFUSED: u32 = 3;
+/// it is not understood
+pub const TALON_READING_UNKNOWN: u32 = 4;
+
+// talon_reading_moves_id
+/// moves that a reading lists
+pub const TALON_READING_MOVES_MAX: u32 = 8;
+/// moves that are counted
+pub const TALON_READING_COUNT_MAX: u32 = 64;
+
+
+/// What a text was read as: 224 bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct talon_reading {
+    /// the move, also one that is refused; or the first of several; or nothing
+    pub moves: [talon_move; 8],
+    /// what talon_game_check() reports of a refused move; else 0
+    pub concerned: talon_cards,
+    /// one of talon_reading_id
+    pub answer: u32,
+    /// what talon_words_read() returns
+    pub status: talon_status,
+    /// moves that it may be, at most TALON_READING_COUNT_MAX, which means that
+    /// many or more; 0 if nothing is understood
+    pub count: u32,
+    /// bytes of the text before what is not understood
+    pub at: u32,
+    /// bytes of what is not understood; 0 if nothing was said
+    pub length: u32,
+    /// reserved
+    pub reserved: u32,
+}
+const _: () = assert!(size_of::<talon_reading>() == 224);
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(align_of::<talon_reading>() == 8);
 
 /// Who is told, and how: 1072 bytes without padding.
 #[repr(C)]
@@ -138,6 +182,19 @@ extern "C" {
     pub fn talon_words_refusal(words: *const talon_words, game: *const
         talon_game, status: talon_status, concerned: *const talon_cards, text:
         *mut c_char, size: usize, length: *mut usize) -> talon_status;
+    /// Reads what a person typed as a move of a seat: "7h", "play the queen of
+    /// hearts", "discard 4d 5d 6d", "bet 3", "pass", in the language of the
+    /// words.
+    pub fn talon_words_read(words: *const talon_words, game: *const talon_game,
+        seat: i32, text: *const c_char, length: usize, next_move: *mut
+        talon_move, reading: *mut talon_reading) -> talon_status;
+    /// Writes a sentence that tells "you" why a text was not taken as a move:
+    /// what is not understood, which moves fit, or why the move is refused, and
+    /// what is possible.
+    pub fn talon_words_answer(words: *const talon_words, game: *const
+        talon_game, reading: *const talon_reading, typed: *const c_char,
+        typed_length: usize, text: *mut c_char, size: usize, length: *mut usize)
+        -> talon_status;
     /// Writes the scores of all sides, or the chips of all seats, in a short
     /// form: "You and Ben 120, Anna and Carl −40".
     pub fn talon_words_scores(words: *const talon_words, game: *const
@@ -208,6 +265,14 @@ mod tests {
 
     #[test]
     fn fields_are_where_c_has_them() {
+        assert_eq!(at!(talon_reading.moves), 0);
+        assert_eq!(at!(talon_reading.concerned), 192);
+        assert_eq!(at!(talon_reading.answer), 200);
+        assert_eq!(at!(talon_reading.status), 204);
+        assert_eq!(at!(talon_reading.count), 208);
+        assert_eq!(at!(talon_reading.at), 212);
+        assert_eq!(at!(talon_reading.length), 216);
+        assert_eq!(at!(talon_reading.reserved), 220);
         assert_eq!(at!(talon_words.language), 0);
         assert_eq!(at!(talon_words.style), 4);
         assert_eq!(at!(talon_words.game_id), 8);

@@ -81,6 +81,29 @@ pub struct Sentence {
     pub events: usize,
 }
 
+/// What a person's text was read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadAs {
+    /// A move that the game accepts.
+    Move(Move),
+    /// Several moves that fit.
+    Several(Vec<Move>),
+    /// A move that the game refuses, and why.
+    Refused(Move, Error),
+    /// Nothing: this part of the text, in bytes, is not understood.
+    Unknown(std::ops::Range<usize>),
+}
+
+/// What a person's text was read as, and what to say to that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What it was read as.
+    pub read_as: ReadAs,
+    /// A sentence that says so to "you"; "" for a move.
+    pub answer: String,
+}
+
 /// The version of libtalon-words, if it serves this crate.
 pub fn library() -> Result<String> {
     let number = version_number();
@@ -249,6 +272,54 @@ impl Words {
             let status = why.status.0;
             calls::words_refusal(w, None, status, &why.cards.0, text, n)
         })
+    }
+
+    /// Reads what a person typed as a move of a seat: "7h", "play the queen of
+    /// hearts", "bet 3", "pass", in the language of the words. Refused only
+    /// for what is no seat.
+    pub fn read(
+        &self,
+        of: &impl Position,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Reading> {
+        let mut next = sys::talon_move::default();
+        let mut raw = sys::talon_reading::default();
+        let (game, typed) = (of.handle(), text.as_bytes());
+        let status = calls::words_read(
+            &self.0,
+            game,
+            seat.0.into(),
+            typed,
+            &mut next,
+            &mut raw,
+        );
+        if raw.answer == 0 {
+            check(status)?;
+        }
+        let moves = raw.moves.iter().map(|one| Move::from(*one));
+        let (at, length) = (raw.at as usize, raw.length as usize);
+        let read_as = match raw.answer {
+            _ if status >= 0 => ReadAs::Move(next.into()),
+            sys::TALON_READING_SEVERAL => {
+                ReadAs::Several(moves.take(raw.count as usize).collect())
+            }
+            sys::TALON_READING_REFUSED => ReadAs::Refused(
+                raw.moves[0].into(),
+                Error {
+                    cards: Cards(raw.concerned),
+                    ..Error::new(raw.status)
+                },
+            ),
+            _ => ReadAs::Unknown(at..at + length),
+        };
+        let answer = match read_as {
+            ReadAs::Move(_) => String::new(),
+            _ => self.text(|w, text, n| {
+                calls::words_answer(w, Some(game), &raw, typed, text, n)
+            })?,
+        };
+        Ok(Reading { read_as, answer })
     }
 
     /// The scores of all sides, or the chips of all seats.

@@ -168,6 +168,27 @@ pub fn words_refusal(words: &sys::talon_words, game: Option<Handle>, status:
     }
 }
 
+pub fn words_read(words: &sys::talon_words, game: Handle, seat: i32, text:
+    &[u8], next_move: &mut sys::talon_move, reading: &mut sys::talon_reading) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_words_read(words, game.ptr(), seat, text.as_ptr().cast(),
+            text.len(), next_move, reading)
+    }
+}
+
+pub fn words_answer(words: &sys::talon_words, game: Option<Handle>, reading:
+    &sys::talon_reading, typed: &[u8], text: &mut [u8], length: &mut usize) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_words_answer(words, game.map_or(std::ptr::null(), |h|
+            h.ptr()), reading, typed.as_ptr().cast(), typed.len(),
+            text.as_mut_ptr().cast(), text.len(), length)
+    }
+}
+
 pub fn words_scores(words: &sys::talon_words, game: Handle, text: &mut [u8],
     length: &mut usize) -> sys::talon_status {
     // SAFETY: as at the top of this file.

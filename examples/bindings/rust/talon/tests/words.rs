@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //! The sentences: that each call reaches its function, in both languages, and
 //! what is refused. What the sentences must be, `tests/words` says.
-use talon::words::{CardStyle, Labelled, Language, Words};
+use talon::words::{CardStyle, Labelled, Language, ReadAs, Words};
 use talon::*;
 
 const ME: Seat = Seat::new(0);
@@ -151,4 +151,32 @@ fn what_is_refused() {
         ..Move::default()
     };
     refused(Status::KIND, words().next_move(&none));
+}
+
+#[test]
+fn what_a_person_types() {
+    let (mut game, _) = begun();
+    let (en, de) = (
+        told(&game, Language::ENGLISH),
+        told(&game, Language::GERMAN),
+    );
+    let seven = game.parse("0 bid 7H").unwrap().made;
+    for (words, text) in [(&en, "7 hearts"), (&de, "7 Herz")] {
+        let read = words.read(&game, ME, text).unwrap();
+        assert_eq!(read.read_as, ReadAs::Move(seven));
+        assert_eq!(read.answer, "");
+    }
+    game.apply(&seven).unwrap();
+    let late = en.read(&game, Seat::new(1), "6 hearts").unwrap();
+    match late.read_as {
+        ReadAs::Refused(next, why) => {
+            assert_eq!((next.amount, why.status), (6, Status::BID_LOW));
+            assert_eq!(late.answer, en.refusal(&why, &game).unwrap());
+        }
+        other => panic!("{:?}", other),
+    }
+    let lost = de.read(&game, Seat::new(1), "xyzzy").unwrap();
+    assert_eq!(lost.read_as, ReadAs::Unknown(0..5));
+    assert!(!lost.answer.is_empty());
+    refused(Status::SEAT, en.read(&game, Seat::TABLE, "pass"));
 }
