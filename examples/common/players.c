@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Computer players and their advice; see players.h. */
+/* Computer players at a table; see players.h. */
 #include "players.h"
 #include "random_move.h"
 
@@ -73,16 +73,6 @@ void players_set(struct players *players, const char *levels)
     }
 }
 
-int players_take(struct players *players, int argc, char **argv, int *at)
-{
-    const char *value = value_of("--level", argc, argv, at);
-
-    if (value == NULL)
-        return 0;
-    players_set(players, value);
-    return 1;
-}
-
 static size_t larger(size_t a, size_t b)
 {
     return a > b ? a : b;
@@ -143,94 +133,4 @@ void players_move(struct players *players, const talon_game *view, int32_t seat,
         must(status, "asking a player");
     else
         random_move_of(view, seat, rng, CALM, move);
-}
-
-/* Adds a chance in words: "contract 62 %". */
-static void add_chance(struct text *text, const talon_advice *advice)
-{
-    static const char *const words[] = {"", "contract", "best hand",
-                                        "goes out"};
-
-    if (advice->chance_of < sizeof words / sizeof *words &&
-        advice->chance_of != 0)
-        add(text, "  %s %d %%", words[advice->chance_of],
-            (advice->chance + 50) / 100);
-}
-
-/* Adds what a reason is about: "(K♥)", "(seat 2)". */
-static void add_subject(struct text *text, const talon_advice *advice,
-                        const talon_move *move)
-{
-    int other_card = advice->card != TALON_CARD_NONE &&
-                     advice->card < TALON_PACK_MAX &&
-                     move->cards != UINT64_C(1) << advice->card;
-
-    if (other_card) {
-        add(text, " (");
-        add_card(text, advice->card);
-        add(text, ")");
-    } else if (advice->seat != TALON_NOBODY) {
-        add(text, " (seat %d)", advice->seat);
-    }
-}
-
-/* Adds what a move is worth, with its standard error: "+12.3 ± 4.5". */
-static void add_worth(struct text *text, const talon_advice *advice)
-{
-    int64_t worth = advice->worth, size = worth < 0 ? -worth : worth;
-    struct text number = {.length = 0};
-
-    size = (size + 50) / 100;
-    add(&number, "%s%" PRId64 ".%d", worth < 0 ? "-" : "+", size / 10,
-        (int)(size % 10));
-    add(text, " %7s", number.chars);
-    if (advice->error != TALON_ERROR_UNKNOWN)
-        add(text, " ± %" PRIu32 ".%" PRIu32, (advice->error + 50) / 1000,
-            (advice->error + 50) / 100 % 10);
-    add_spaces(text, 32);
-}
-
-/* Prints a move, what it is worth, a chance, and the reason. */
-static void print_item(const talon_advice *advice)
-{
-    struct text text = {.length = 0};
-
-    add(&text, "  ");
-    add_move(&text, &advice->next_move);
-    add_spaces(&text, 18);
-    if (advice->is_estimate)
-        add_worth(&text, advice);
-    add_chance(&text, advice);
-    add_spaces(&text, 47);
-    add(&text, "  %s",
-        talon_advisor_term_label(TALON_ADVISOR_SPACE_REASON, advice->reason));
-    add_subject(&text, advice, &advice->next_move);
-    print_wrapped(&text, 6);
-}
-
-static const char *unit_of(const talon_game *view)
-{
-    talon_tr_state state;
-
-    return talon_tr_state_of(view, &state) >= 0 ? "chips" : "points";
-}
-
-void print_advice(struct players *players, const talon_game *view, int32_t seat,
-                  talon_rng *rng)
-{
-    talon_advice advice[TALON_PLAYER_MOVES_MAX];
-    uint32_t count, i;
-    talon_status status = talon_player_advise(
-        view, seat, &adviser, NULL, NULL, 0, rng, players->scratch,
-        players->size, advice, TALON_PLAYER_MOVES_MAX, &count);
-
-    if (status == TALON_E_TRIES) {
-        puts("No advice: the hidden cards could not be imagined.");
-        return;
-    }
-    must(status, "asking for advice");
-    printf("%s would make the first of these; on average they bring (%s):\n",
-           talon_level_key(adviser.level), unit_of(view));
-    for (i = 0; i < count; i++)
-        print_item(&advice[i]);
 }

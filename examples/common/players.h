@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The computer players of talon/player.h at a table: a level for each seat, and
- * their advice in words. It needs libtalon-advisor. */
+/* The computer players of talon/player.h at a table: a level for each seat. It
+ * needs libtalon-advisor. */
 #ifndef PLAYERS_H
 #define PLAYERS_H
 
@@ -29,9 +29,6 @@ void players_set(struct players *players, const char *levels);
 /* The key of a level, or of the usual one for "". */
 const char *players_key(const char *level);
 
-/* Takes --level; 0 if argv[*at] is anything else. */
-int players_take(struct players *players, int argc, char **argv, int *at);
-
 /* Makes what players need, for a game with so many seats; without --level all
  * are club-1. */
 void players_init(struct players *players, const talon_rules *rules,
@@ -41,9 +38,5 @@ void players_free(struct players *players);
 /* The move of a seat that must make one, from the view of that seat. */
 void players_move(struct players *players, const talon_game *view, int32_t seat,
                   talon_rng *rng, talon_move *move);
-
-/* Prints what expert-1 would consider for a seat, the best move first. */
-void print_advice(struct players *players, const talon_game *view, int32_t seat,
-                  talon_rng *rng);
 
 #endif
