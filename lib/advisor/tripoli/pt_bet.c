@@ -379,7 +379,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     tln_pl_sort(mind->decision);
     mark(mind, stakes.cost,
          tln_pt_tell(mind->decision->budget.level,
-                     mind->state.raises > 0 ? TOLD_AFTER : TOLD_BEFORE,
+                     tln_pt_told_of(mind->state.raises),
                      chance_of(mind, &sums)));
     tln_pt_explain(mind);
     return TALON_OK;

@@ -13,7 +13,8 @@ enum {
 
 enum told_kind {
     TOLD_BEFORE, /* best hand, before raises */
-    TOLD_AFTER,  /* best hand, after raises */
+    TOLD_ONE,    /* best hand, after one raise */
+    TOLD_MORE,   /* best hand, after more raises */
     TOLD_OUT,    /* goes out */
     TOLD_KINDS
 };
@@ -31,6 +32,12 @@ struct pt_told {
 
 /* By level, one of #talon_level_id, less 1. */
 extern PT_TOLD_CONST struct pt_told tln_pt_told[TOLD_LEVELS];
+
+/* What a chance of the best hand is after so many raises. */
+static inline enum told_kind tln_pt_told_of(uint32_t raises)
+{
+    return raises == 0 ? TOLD_BEFORE : raises == 1 ? TOLD_ONE : TOLD_MORE;
+}
 
 /* What a level states of a chance in ten-thousandths. */
 static inline uint32_t tln_pt_tell(uint32_t level, enum told_kind kind,

@@ -35,7 +35,7 @@ enum {
 };
 
 /* Deals by level. */
-static const uint32_t deals_of[TOLD_LEVELS] = {1500, 1500, 1200, 500};
+static const uint32_t deals_of[TOLD_LEVELS] = {1500, 1500, 3000, 2500};
 
 struct pt_told tln_pt_told[TOLD_LEVELS];
 
@@ -111,7 +111,7 @@ static void add_hand(uint32_t level, const talon_game *game, int32_t seat)
         wins &= rank[other] <= rank[seat];
         equal += rank[other] == rank[seat];
     }
-    add(level, state.raises > 0 ? TOLD_AFTER : TOLD_BEFORE, advice[0].chance,
+    add(level, tln_pt_told_of(state.raises), advice[0].chance,
         wins ? 1. / equal : 0);
 }
 
