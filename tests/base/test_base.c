@@ -58,6 +58,7 @@ START_TEST(limits_have_their_values)
         [TALON_LIMIT_HISTORY] = 512,
         [TALON_LIMIT_DEAL_PLACES] = 17,
         [TALON_LIMIT_VALUE_LABEL] = 128,
+        [TALON_LIMIT_OBSERVATION] = 4096,
     };
     int64_t value = 77;
     uint32_t i;
@@ -99,6 +100,7 @@ START_TEST(limits_equal_the_constants_in_the_headers)
         [TALON_LIMIT_HISTORY] = TALON_HISTORY_MAX,
         [TALON_LIMIT_DEAL_PLACES] = TALON_DEAL_PLACES,
         [TALON_LIMIT_VALUE_LABEL] = TALON_VALUE_LABEL_MAX,
+        [TALON_LIMIT_OBSERVATION] = TALON_OBSERVATION_MAX,
     };
     int64_t value;
     uint32_t i;
