@@ -478,7 +478,7 @@ rules_that_conflict_are_not_played() {
 }
 
 levels_and_names_can_be_chosen() {
-    play 1 1 3 1 4 'Zoë, Özlem' '' -- --seed 5
+    play 1 1 3 2 4 'Zoë, Özlem' '' -- --seed 5
     said 'How well the others play: Novice' 'Their names: Zoë, Özlem' ' Özlem '
     grep -q '^# play levels novice-1$' "$kept/five-hundred-1.talon"
 }
