@@ -7,8 +7,8 @@
  *
  * Five players of the level play without a limit on raises. Of the deals drawn,
  * those count in which a seat chose an ace-high flush for poker (TR-15). The
- * errors are by deal. With MOST, the program fails if after raises they raise as
- * often as before, or overstate by more than MOST points and two errors.
+ * errors are by deal. With MOST, the program fails if after raises they raise
+ * as often as before, or overstate by more than MOST points and two errors.
  */
 #include <math.h>
 #include <stdio.h>
