@@ -42,7 +42,7 @@ struct observed {
 struct observation {
     const struct observed *row; /* ends with a NULL text */
     /* Fills in the note; `view` is that of the seat. */
-    void (*note)(const struct talon_game *view, int32_t seat, void *note);
+    void (*note)(const talon_game *view, int32_t seat, void *note);
 };
 
 #endif

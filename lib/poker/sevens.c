@@ -37,7 +37,7 @@
 #define FOREIGN 0x0E00 /* 11, 12, 13 in a lane */
 
 typedef uint16_t masks __attribute__((vector_size(16)));
-typedef int16_t numbers __attribute__((vector_size(16)));
+typedef int16_t signed_lanes __attribute__((vector_size(16)));
 
 /* What decides eight hands; see struct hand. */
 struct hands {
@@ -93,7 +93,7 @@ static inline masks split(masks suit[SUITS], const talon_cards *set)
     return any & FOREIGN;
 }
 
-static inline masks lanes_if(numbers condition)
+static inline masks lanes_if(signed_lanes condition)
 {
     return (masks)condition;
 }
@@ -135,7 +135,7 @@ static inline masks find_flush(struct flush *flush, const masks suit[SUITS])
 #pragma GCC unroll 4
     for (i = 0; i < SUITS; i++) {
         masks count = count_ranks(suit[i]);
-        masks enough = lanes_if((numbers)count >= HAND);
+        masks enough = lanes_if((signed_lanes)count >= HAND);
 
         flush->ranks |= suit[i] & enough;
         flush->count |= count & enough;
