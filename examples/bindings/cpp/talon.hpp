@@ -656,6 +656,8 @@ using choices = list<choice, TALON_CHOICES_MAX>;
 using amounts = list<std::int64_t, TALON_SEATS_MAX>;
 using move_codes = list<std::uint32_t, TALON_MOVE_CODES_MAX>;
 using next_codes = list<std::uint32_t, TALON_RULES_CODES_MAX>;
+using code_mask = list<std::uint8_t, TALON_RULES_CODES_MAX>;
+using observation = list<std::int32_t, TALON_OBSERVATION_MAX>;
 
 /** A text with room for N bytes in itself, the final zero included. */
 template <std::size_t N> class text
@@ -1825,6 +1827,40 @@ class rules
         return try_code_meaning(code, mode).value();
     }
 
+    /** How many numbers an observation has. */
+    result<std::uint32_t> try_observation_count() const noexcept
+    {
+        return detail::ask<std::uint32_t>(talon_rules_observation_count, &raw_);
+    }
+    std::uint32_t observation_count() const
+    {
+        return try_observation_count().value();
+    }
+    /** How many fields it has, and a field by its index. */
+    std::uint32_t observation_fields() const noexcept
+    {
+        return talon_observation_field_count(raw_.game_id);
+    }
+    result<talon_observation_field>
+    try_observation_at(std::uint32_t index) const noexcept
+    {
+        return detail::ask<talon_observation_field>(
+            talon_rules_observation_field, &raw_, index);
+    }
+    talon_observation_field observation_at(std::uint32_t index) const
+    {
+        return try_observation_at(index).value();
+    }
+    /** Its key, and what its numbers are. */
+    const char *observation_key(std::uint32_t index) const noexcept
+    {
+        return talon_observation_field_key(raw_.game_id, index);
+    }
+    const char *observation_text(std::uint32_t index) const noexcept
+    {
+        return talon_observation_field_text(raw_.game_id, index);
+    }
+
     friend bool operator==(const rules &a, const rules &b) noexcept
     {
         return detail::ask<std::int32_t>(talon_rules_equal, &a.raw_, &b.raw_)
@@ -2193,6 +2229,30 @@ class position
                            codes mode) const
     {
         return try_codes_after(seat, prefix, mode).value();
+    }
+    /** Those codes as a mask: 1 for each. */
+    result<code_mask> try_mask_after(std::int32_t seat,
+                                     span<const std::uint32_t> prefix,
+                                     codes mode) const noexcept
+    {
+        return detail::fill<std::uint8_t, TALON_RULES_CODES_MAX>(
+            talon_game_code_mask, handle_, seat, number(mode), prefix.data(),
+            detail::count_of(prefix.size()));
+    }
+    code_mask mask_after(std::int32_t seat, span<const std::uint32_t> prefix,
+                         codes mode) const
+    {
+        return try_mask_after(seat, prefix, mode).value();
+    }
+    /** What a seat knows, as numbers: the fields of rules::observation_at(). */
+    result<observation> try_observe(std::int32_t seat) const noexcept
+    {
+        return detail::fill<std::int32_t, TALON_OBSERVATION_MAX>(
+            talon_game_observe, handle_, seat);
+    }
+    observation observe(std::int32_t seat) const
+    {
+        return try_observe(seat).value();
     }
     /** The legal move that has these codes. */
     result<move> try_move_of_codes(std::int32_t seat,

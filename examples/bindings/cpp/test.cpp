@@ -589,6 +589,22 @@ void moves_have_codes()
     EXPECT(theirs.codes_after(seat, {}, exact).empty());
     REFUSED(TALON_E_VIEW, theirs.move_of_codes(seat, nine, exact));
 
+    EXPECT(game.mask_after(seat, {}, exact).size() == 96);
+    EXPECT(game.mask_after(seat, {}, exact)[25] == 1);
+    EXPECT(game.mask_after(seat, {}, exact)[26] == 0);
+    EXPECT(!theirs.try_mask_after(seat, {}, exact).known());
+    EXPECT(game.rules().observation_count() == 412);
+    EXPECT(game.rules().observation_fields() == 38);
+    EXPECT(std::string(game.rules().observation_key(0)) == "phase");
+    EXPECT(std::string(game.rules().observation_text(0)) == "the phase");
+    EXPECT(game.rules().observation_at(1).first == 1);
+    REFUSED(TALON_E_INDEX, game.rules().observation_at(38));
+    talon::observation seen = theirs.observe(other);
+    EXPECT(seen.size() == 412 && seen[0] == TALON_PHASE_AUCTION);
+    talon::observation whole = game.observe(other);
+    EXPECT(std::equal(seen.begin(), seen.end(), whole.begin()));
+    REFUSED(TALON_E_VIEW, theirs.observe(seat));
+
     while (!game.deal_over()) {
         seat = game.to_act();
         std::vector<std::uint32_t> made = draw_codes(game, exact, chance);

@@ -519,6 +519,49 @@ namespace Talon
             return CodesAfter(seat, prefix, mode, out note);
         }
 
+        /// <summary>Those codes as a mask: 1 for each.</summary>
+        public byte[] CodeMask(int seat, int[] prefix, Codes mode,
+            out Status note)
+        {
+            byte* mask = stackalloc byte[Constants.RulesCodesMax];
+            uint count;
+            int status;
+
+            if (prefix == null)
+                throw new ArgumentNullException("prefix");
+            fixed (int* first = prefix)
+                using (Lease game = Read())
+                    status = Native.talon_game_code_mask(game, seat,
+                        (uint)mode, (uint*)first, (uint)prefix.Length, mask,
+                        Constants.RulesCodesMax, &count);
+            Library.Must(status);
+            note = (Status)status;
+            byte[] answer = new byte[count];
+            for (uint i = 0; i < count; i++)
+                answer[i] = mask[i];
+            return answer;
+        }
+
+        public byte[] CodeMask(int seat, int[] prefix, Codes mode)
+        {
+            Status note;
+
+            return CodeMask(seat, prefix, mode, out note);
+        }
+
+        /// <summary>What a seat knows, as numbers: the fields of
+        /// Rules.Observation.</summary>
+        public int[] Observe(int seat)
+        {
+            int* numbers = stackalloc int[Constants.ObservationMax];
+            uint count;
+
+            using (Lease game = Read())
+                Library.Must(Native.talon_game_observe(game, seat, numbers,
+                    Constants.ObservationMax, &count));
+            return Numbers((uint*)numbers, count);
+        }
+
         /// <summary>The legal move that has these codes.</summary>
         public Move MoveOfCodes(int seat, int[] codes, Codes mode)
         {

@@ -257,6 +257,52 @@ namespace Talon
             return part;
         }
 
+        /// <summary>How many numbers an observation has.</summary>
+        public int ObservationCount
+        {
+            get
+            {
+                uint count;
+
+                fixed (RawRules* rules = &raw)
+                    Library.Must(Native.talon_rules_observation_count(rules,
+                        &count));
+                return (int)count;
+            }
+        }
+
+        /// <summary>The fields of an observation, in order; their keys and
+        /// texts are those of ObservationKey and ObservationText.</summary>
+        public ObservationField[] Observation
+        {
+            get
+            {
+                uint count = Native.talon_observation_field_count(raw.game_id);
+                ObservationField[] fields = new ObservationField[count];
+
+                fixed (RawRules* rules = &raw)
+                    fixed (ObservationField* first = fields)
+                        for (uint i = 0; i < count; i++)
+                            Library.Must(Native.talon_rules_observation_field(
+                                rules, i, first + i));
+                return fields;
+            }
+        }
+
+        /// <summary>The key of a field of observations.</summary>
+        public string ObservationKey(int index)
+        {
+            return Library.Text(Native.talon_observation_field_key(raw.game_id,
+                (uint)index));
+        }
+
+        /// <summary>What the numbers of a field are.</summary>
+        public string ObservationText(int index)
+        {
+            return Library.Text(Native.talon_observation_field_text(raw.game_id,
+                (uint)index));
+        }
+
         /// <summary>The preset that differs in the fewest options.</summary>
         public PresetInfo NearestPreset(out int differences)
         {

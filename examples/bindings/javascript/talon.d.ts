@@ -259,6 +259,10 @@ export declare class Rules<Key extends GameKey = GameKey> {
     /** How many codes of moves there are; every code is below it. */
     codeCount(mode: CodeMode): number;
     codeMeaning(code: number, mode: CodeMode): MovePart;
+    /** How many numbers an observation has. */
+    readonly observationCount: number;
+    /** The fields of an observation, in order. */
+    observation(): Field[];
     copy(): Rules<Key>;
     /** The rules as the header of a record. */
     toString(): string;
@@ -334,6 +338,11 @@ export declare abstract class Position implements Disposable {
     /** What a seat's move may begin or go on with; null as for choices(). */
     codesAfter(seat: Seat, prefix: Iterable<number>,
                mode: CodeMode): number[] | null;
+    /** Those codes as a mask: 1 for each; null as for choices(). */
+    codeMask(seat: Seat, prefix: Iterable<number>,
+             mode: CodeMode): Uint8Array | null;
+    /** What a seat knows, as numbers. */
+    observe(seat: number): Int32Array;
     /** The legal move of a seat that has these codes. */
     moveOfCodes(seat: Seat, codes: Iterable<number>, mode: CodeMode): MoveMade;
     /** Plays the hand again; told are the events since the deal. */
@@ -350,6 +359,49 @@ export declare abstract class Position implements Disposable {
     parse(line: string): MoveMade;
     formatMove(move: Move): string;
     formatDeal(cards: string | Iterable<Card>): string;
+}
+
+/** A field of observations: numbers from first on, in equal parts. */
+export interface Field {
+    key: string;
+    text: string;
+    first: number;
+    count: number;
+    parts: number;
+    lowest: number;
+    highest: number;
+}
+
+/** A game as an environment for learning; actions are codes of moves. */
+export declare class Environment {
+    /**
+     * A session of Tripoli ends after so many deals; a game is cut off after
+     * so many turns.
+     */
+    constructor(rules: Rules, options?: {
+        deals?: number; maxTurns?: number; codes?: CodeMode;
+    });
+    /** Begins a new game; without a seed, the next one of the last seed. */
+    reset(seed?: string | number | Uint8Array): void;
+    /** Who is to act; null before reset() and after the end. */
+    readonly seat: number | null;
+    /** Whether the game was cut off after maxTurns. */
+    readonly truncated: boolean;
+    /** The codes of the move so far. */
+    readonly picked: number[];
+    /** How many actions there are; each is below it. */
+    readonly actionCount: number;
+    /** The whole game, which no seat may see; undefined before reset(). */
+    readonly game: Game | undefined;
+    /** What a seat knows; without an array, in one that is filled again. */
+    observe(seat?: number, into?: Int32Array): Int32Array;
+    /** What may be done next: 1 for each such action, else 0. */
+    mask(into?: Uint8Array): Uint8Array;
+    /** Takes an action: what each seat has won by it. */
+    step(action: number): number[];
+    /** Frees its memory and its game. */
+    dispose(): void;
+    [Symbol.dispose](): void;
 }
 
 /** A game: whoever has it is the table. */

@@ -15,6 +15,7 @@ export { Random } from "./src/random.js";
 export {
     Game, Position, View, inspectSaved, loadEvents, redactEvents, saveEvents,
 } from "./src/game.js";
+export { Environment } from "./src/environment.js";
 export { Words, languages } from "./src/words.js";
 export * as poker from "./src/poker.js";
 export * as fiveHundred from "./src/five_hundred.js";

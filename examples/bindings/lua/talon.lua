@@ -633,6 +633,18 @@ end
 function Rules:code_meaning(code, mode)
   return calls.rules_code_meaning(self, mode, code)
 end
+-- The fields of an observation, in order, with `first` from 0; how many numbers
+-- there are says observation_count().
+function Rules:observation()
+  local game, fields = handle(self).game_id, {}
+  for index = 0, calls.observation_field_count(game) - 1 do
+    local field = calls.rules_observation_field(self, index)
+    field.key = calls.observation_field_key(game, index)
+    field.text = calls.observation_field_text(game, index)
+    fields[#fields + 1] = field
+  end
+  return fields
+end
 function Rules:applies(option)
   return calls.rules_applies(self, option_of(self, option))
 end
@@ -791,6 +803,12 @@ for _, class in ipairs {Game, View} do
   function class:write_deal(cards)
     return (calls.record_write_deal(self, cards):gsub("%s+$", ""))
   end
+  -- Those codes as a mask: entry c + 1 is 1 if code c may come next, else 0.
+  function class:code_mask(seat, prefix, mode)
+    return calls.game_code_mask(self, seat, mode, prefix)
+  end
+  -- What a seat knows, as numbers: a list of the fields of rules:observation().
+  class.observe = calls.game_observe
 end
 
 -- The view that some seats have; without seats, a spectator's.

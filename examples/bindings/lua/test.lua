@@ -472,6 +472,33 @@ test("codes are the numbers that the library promises", function()
   assert(tostring(move.cards) == "AS 7H 8H" and not game:check(move))
 end)
 
+test("an observation has the fields of the rules", function()
+  local rules = talon.rules("five-hundred", "classic-3")
+  rules:set("first-dealer", 2)
+  local game = talon.game(rules)
+  play_to(game, talon.rng "observe", "auction")
+  local seat, view = game:to_act(), nil
+  view = game:view {seat}
+  local own, fields = view:observe(seat), rules:observation()
+  assert(rules:observation_count() == 412 and #own == 412 and #fields == 38)
+  assert(table.concat(own, " ") == table.concat(game:observe(seat), " "))
+  assert(fields[1].key == "phase" and fields[1].text == "the phase")
+  assert(fields[1].first == 0 and fields[1].highest == 32)
+  local cards = 0
+  for _, field in ipairs(fields) do
+    for at = field.first, field.first + field.count - 1 do
+      cards = cards + (field.key == "hands" and own[at + 1] or 0)
+    end
+  end
+  assert(cards == 10)
+  local mask, note = view:code_mask(seat, {}, "exact"), nil
+  assert(#mask == 96 and table.concat(mask):find "^111" and mask[27] == 0)
+  mask, note = view:code_mask((seat + 1) % 3, {}, "exact")
+  assert(note == "unknown" and not table.concat(mask):find "1")
+  refused("TALON_E_VIEW", view.observe, view, (seat + 1) % 3)
+  refused("TALON_E_CODE", game.code_mask, game, seat, {95}, "exact")
+end)
+
 test("codes make moves, and moves have codes", function()
   local rng, longest = talon.rng "codes", 0
   for _, preset in ipairs {"rummoli", "tripoley"} do

@@ -687,7 +687,25 @@ internal static class Tests
                 Is(note, Status.Unknown);
                 Refused(Status.View, () => view.MoveOfCodes(seat, nine,
                     Codes.Exact));
+                Is(view.CodeMask(seat, none, Codes.Exact, out note).Sum(
+                    one => (int)one), 0);
+                Is(note, Status.Unknown);
+                Is(view.Observe(other).SequenceEqual(game.Observe(other)),
+                    true);
+                Refused(Status.View, () => view.Observe(seat));
             }
+            byte[] mask = game.CodeMask(seat, none, Codes.Exact);
+            Is(mask.Length, 96);
+            Is((int)mask[25], 1);
+            Is((int)mask[26], 0);
+            Throws<ArgumentNullException>(() => game.CodeMask(seat, null,
+                Codes.Exact));
+            Is(game.Observe(seat).Length, rules.ObservationCount);
+            Is(rules.ObservationCount, 412);
+            Is(rules.Observation.Length, 38);
+            Is(rules.Observation[1].First, 1);
+            Is(rules.ObservationKey(0), "phase");
+            Is(rules.ObservationText(0), "the phase");
             while (!game.IsDealOver)
             {
                 List<int> codes = new List<int>();

@@ -345,6 +345,31 @@ export class Position {
         });
     }
 
+    /**
+     * A mask of the codes with which a seat may begin its move or, after some,
+     * go on with it: 1 for each that may come next. Null if the seat is not a
+     * viewer of this view.
+     */
+    codeMask(seat, prefix, mode) {
+        return scoped(() => {
+            const [at, length] = codesIn(prefix), handle = handleOf(this);
+            return fill(1, constants.TALON_RULES_CODES_MAX, (...out) =>
+                lib.talon_game_code_mask(handle, seatIn(seat), modeIn(mode),
+                                         at, length, ...out),
+                        (from, count, status) => status > 0 ? null :
+                            bytesAt(from, count));
+        });
+    }
+
+    /** What a seat knows, as numbers: the fields of rules.observation(). */
+    observe(seat) {
+        const handle = handleOf(this);
+        number(seat, "i32", "a seat");
+        return fill(4, constants.TALON_OBSERVATION_MAX, (...out) =>
+            lib.talon_game_observe(handle, seat, ...out), (at, count) =>
+            new Int32Array(bytesAt(at, 4 * count).buffer));
+    }
+
     /** The legal move of a seat that has these codes. */
     moveOfCodes(seat, codes, mode) {
         return scoped(() => {

@@ -374,6 +374,33 @@ export class Rules {
         });
     }
 
+    /** How many numbers an observation has. */
+    get observationCount() {
+        return scoped(() => {
+            const at = rulesIn(this);
+            return ask(u32At, (out) =>
+                lib.talon_rules_observation_count(at, out));
+        });
+    }
+
+    /** The fields of an observation, in order. */
+    observation() {
+        return scoped(() => {
+            const at = rulesIn(this), game = u32At(at);
+            const out = room(structs.observation_field.size);
+            return numbers(lib.talon_observation_field_count(game)).map((i) => {
+                must(lib.talon_rules_observation_field(at, i - 1, out));
+                return {
+                    key: constantText(
+                        lib.talon_observation_field_key(game, i - 1)),
+                    text: constantText(
+                        lib.talon_observation_field_text(game, i - 1)),
+                    ...structOut("observation_field", out),
+                };
+            });
+        });
+    }
+
     copy() { return new Rules(from, this.#bytes.slice()); }
 
     /** The rules as the header of a record. */

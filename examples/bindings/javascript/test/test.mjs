@@ -34,8 +34,8 @@ const talon = await import("libtalon");
 const { testWords } = await import("./words.mjs");
 const { kindFields } = await import("libtalon/raw.js");
 const {
-    Game, LoadError, Position, Random, Rules, TalonError, View, allocated,
-    constants, fiveHundred, load, poker, tripoli,
+    Environment, Game, LoadError, Position, Random, Rules, TalonError, View,
+    allocated, constants, fiveHundred, games, load, poker, tripoli,
 } = talon;
 const scratch = pathToFileURL(process.argv[2] + "/");
 
@@ -800,6 +800,80 @@ await test("codes that do not fit are refused", () => {
     for (const one of [game, view]) one.dispose();
 });
 
+// Learning ------------------------------------------------------------------
+
+await test("an observation has the fields of the rules", () => {
+    const game = codedGame(), { rules } = game, fields = rules.observation();
+    const view = game.view(1), own = view.observe(1);
+    assert.equal(rules.observationCount, 412);
+    assert.equal(own.length, 412);
+    assert.deepEqual(own, game.observe(1));
+    assert.deepEqual(fields[0], {
+        key: "phase", text: "the phase", first: 0, count: 1, parts: 1,
+        lowest: 0, highest: 32,
+    });
+    const { first, count, parts } = fields.find(({ key }) => key === "hands");
+    assert.deepEqual([count, parts], [99, 3]);
+    assert.equal(own.subarray(first, first + 33).reduce((a, b) => a + b), 10);
+    assert.equal(own.subarray(first + 33, first + 99).indexOf(1), -1);
+    refuses("TALON_E_VIEW", () => view.observe(0));
+    refuses("TALON_E_SEAT", () => game.observe(3));
+    const mask = game.codeMask(0, [], "exact");
+    assert.deepEqual([...mask], Array.from({ length: 96 }, (_, i) =>
+        Number(i < 26)));
+    assert.equal(view.codeMask(0, [], "exact"), null);
+    refuses("TALON_E_CODE", () => game.codeMask(0, [95], "exact"));
+    for (const one of [game, view]) one.dispose();
+});
+
+await test("environments play all presets, and seeds repeat", () => {
+    const all = games().flatMap(({ key, presets }) => presets.map((preset) =>
+        new Rules(key, preset.key)));
+    for (const rules of all) {
+        const env = new Environment(rules, { deals: 1, maxTurns: 120 });
+        const play = () => {
+            const random = new Random("play"), course = [];
+            const before = new Game(rules), sums = before.totals;
+            before.dispose();
+            env.reset("seed");
+            for (let steps = 0; env.seat !== null; steps++) {
+                assert(steps < 1000);
+                const mask = [...env.mask()];
+                assert.equal(env.observe().length, rules.observationCount);
+                assert.deepEqual(env.observe(), env.game.observe(env.seat));
+                assert.deepEqual(mask, [...env.game.codeMask(
+                    env.seat, env.picked, "ladder")]);
+                const codes = mask.flatMap((one, code) => one ? code : []);
+                const action = random.pick(codes);
+                course.push(action);
+                env.step(action).forEach((won, seat) => sums[seat] += won);
+            }
+            assert.deepEqual(sums, env.game.totals);
+            assert.equal(env.truncated, env.game.toAct !== null);
+            assert(env.mask().every((one) => one === 0));
+            return course;
+        };
+        assert.deepEqual(play(), play());
+        env.dispose();
+        env.dispose();
+        assert.throws(() => env.reset());
+    }
+});
+
+await test("environments refuse what is not possible", () => {
+    const env = new Environment(new Rules("five-hundred", "classic-3"));
+    assert.throws(() => env.step(0), Error);
+    assert.equal(env.seat, null);
+    env.reset("1");
+    refuses("TALON_E_CODE", () => env.step(95));
+    assert.throws(() => env.step(-1), RangeError);
+    assert.throws(() => env.step("0"), TypeError);
+    assert.throws(() => new Environment(env.game.rules, { codes: "rough" }),
+                  TypeError);
+    assert.deepEqual(env.step(9), [0, 0, 0]);
+    env.dispose();
+});
+
 // Records -------------------------------------------------------------------
 
 await test("records are written and read", () => {
@@ -978,6 +1052,7 @@ await test("what has been disposed of throws, in every use", () => {
             formatMove: [pass],
             moveCodes: [pass, "exact"], codesAfter: [0, [], "exact"],
             moveOfCodes: [0, [0], "exact"], rebuild: ["KH"],
+            codeMask: [0, [], "exact"], observe: [0],
             formatDeal: ["KH"], chance: [random], shuffle: [random],
             deal: ["KH"], packFor: [{}], readLine: ["# x"], read: [""],
         }[name] ?? [];

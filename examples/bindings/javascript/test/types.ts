@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the compiler must accept, and (marked) what it must refuse.
 import {
-    Game, Random, Rules, TalonError, View, Words, advisor, fiveHundred, games,
+    Environment, Game, Random, Rules, TalonError, View, Words, advisor,
+    fiveHundred, games,
     languages, load, poker, tripoli, withAdvisor,
 } from "libtalon";
 import type {
     Card, Choice, EventOf, GameEvent, GameKey, Kind, Language, Move, MoveKind,
-    MoveMade, MoveOf, Phase,
+    MoveMade, MoveOf, Field, Phase,
 } from "libtalon";
 import { constants } from "libtalon/raw.js";
 
@@ -120,6 +121,12 @@ new Rules("tripoli", null, { boards: "fixed" });
     const known: number[] | null = view.codesAfter(0, codes, "ladder");
     const coded: Move = game.moveOfCodes(0, codes, "exact");
     const part: Kind | number = rules.codeMeaning(3, "exact").kind;
+    const seen: Int32Array = view.observe(0);
+    const mask: Uint8Array | null = view.codeMask(0, [], "ladder");
+    const hands: Field | undefined = rules.observation()[0];
+    const env = new Environment(rules, { deals: 1, codes: "exact" });
+    const won: number[] = env.step(env.mask(new Uint8Array(9))[0]!);
+    void [seen, mask, hands, env.observe(0, seen), won];
     // @ts-expect-error: no such mode
     rules.codeCount("rough");
     // @ts-expect-error: a view has no history

@@ -344,6 +344,28 @@ pub trait Position: Sealed {
         })
     }
 
+    /// Those codes as a mask: 1 for each.
+    fn code_mask(
+        &self,
+        seat: Seat,
+        prefix: &[u32],
+        mode: Codes,
+    ) -> Result<Known<Vec<u8>>> {
+        let (seat, mode) = (seat.0.into(), mode as u32);
+        fill(sys::TALON_RULES_CODES_MAX, |mask: &mut [u8], count| {
+            let game = self.handle();
+            calls::game_code_mask(game, seat, mode, prefix, mask, count)
+        })
+    }
+
+    /// What a seat knows, as numbers: the fields of [`Rules::observation`].
+    fn observe(&self, seat: Seat) -> Result<Vec<i32>> {
+        fill(sys::TALON_OBSERVATION_MAX, |numbers: &mut [i32], count| {
+            calls::game_observe(self.handle(), seat.0.into(), numbers, count)
+        })
+        .map(|known| known.value)
+    }
+
     /// The legal move that has these codes.
     fn move_of_codes(
         &self,

@@ -4,7 +4,7 @@ use crate::codes::Codes;
 use crate::error::{ask, check, sure, write_text, Error, Result};
 use crate::memory::{key, serves};
 use crate::sets::Seats;
-use crate::types::{Move, Seat, Status};
+use crate::types::{Move, ObservationField, Seat, Status};
 use crate::{calls, TextPosition};
 use std::fmt;
 use talon_sys as sys;
@@ -198,6 +198,28 @@ impl Rules {
     pub fn code_meaning(&self, code: u32, mode: Codes) -> Result<Move> {
         ask(|out| calls::rules_code_meaning(&self.0, mode as u32, code, out))
             .map(|raw: sys::talon_move| raw.into())
+    }
+
+    /// How many numbers an observation has.
+    pub fn observation_count(&self) -> Result<u32> {
+        ask(|out| calls::rules_observation_count(&self.0, out))
+    }
+
+    /// The fields of an observation: each with its key and an English phrase.
+    pub fn observation(
+        &self,
+    ) -> Result<Vec<(&'static str, &'static str, ObservationField)>> {
+        let game = self.0.game_id;
+        (0..calls::observation_field_count(game))
+            .map(|index| {
+                let field: sys::talon_observation_field = ask(|out| {
+                    calls::rules_observation_field(&self.0, index, out)
+                })?;
+                let key = calls::observation_field_key(game, index);
+                let text = calls::observation_field_text(game, index);
+                Ok((key, text, field.into()))
+            })
+            .collect()
     }
 }
 

@@ -486,6 +486,19 @@ fn moves_have_codes() {
     let unknown = theirs.codes_after(seat, &[], mode).unwrap();
     assert!(!unknown.is_all() && unknown.is_empty());
     refused(Status::VIEW, theirs.move_of_codes(seat, &[9], mode));
+    let mask = game.code_mask(seat, &[], mode).unwrap();
+    assert_eq!((mask.len(), mask[25], mask[26]), (96, 1, 0));
+    assert!(!theirs.code_mask(seat, &[], mode).unwrap().complete);
+    let own = theirs.observe(other).unwrap();
+    assert_eq!(own, game.observe(other).unwrap());
+    assert_eq!(own.len(), 412);
+    refused(Status::VIEW, theirs.observe(seat));
+    let rules = game.rules();
+    assert_eq!(rules.observation_count().unwrap(), 412);
+    let fields = rules.observation().unwrap();
+    let (key, text, field) = &fields[0];
+    assert_eq!((*key, *text, field.highest), ("phase", "the phase", 32));
+    assert_eq!(fields.len(), 38);
 
     let mut longest = 0;
     while !game.deal_over() {
