@@ -27,8 +27,8 @@ from .game import (Allocator, Game, History, Known, Moves, Parsed,
                    Position, SavedInfo, View, game_bytes, load, load_events,
                    record_verb, redact, save_events, saved_info)
 from .random import Generator
-from .rules import (Field, GameInfo, Option, OptionGroup, OptionValue, Preset, Rules,
-                    find_preset, games)
+from .rules import (Field, GameInfo, Option, OptionGroup, OptionValue, Preset,
+                    Rules, find_preset, games)
 from .structs import Choice, Event, Move, Problem, TextPosition
 from .terms import (Term, feature, find, library_version,
                     library_version_number, limit, serves, terms)
@@ -39,7 +39,8 @@ __all__ = [
     "NOBODY", "SECRET", "TABLE", "Allocator", "BadCall", "BadCards",
     "BadRules", "BadSave", "BadText", "BitSet", "Box", "Boxes", "Card",
     "Cards", "Choice", "ChoiceFlags", "Closed", "Codes",
-    "Denomination", "Denominations", "Event", "Feature", "Field", "Game", "GameId",
+    "Denomination", "Denominations", "Event", "Feature", "Field",
+    "Game", "GameId",
     "GameInfo", "Generator", "History", "IllegalMove", "Kind", "Known",
     "Limit", "Move", "Moves", "Option", "OptionGroup", "OptionType",
     "OptionValue",
