@@ -363,7 +363,7 @@ pub trait Position: Sealed {
         fill(sys::TALON_OBSERVATION_MAX, |numbers: &mut [i32], count| {
             calls::game_observe(self.handle(), seat.0.into(), numbers, count)
         })
-        .map(|known| known.value)
+        .map(Known::into_inner)
     }
 
     /// The legal move that has these codes.

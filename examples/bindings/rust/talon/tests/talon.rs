@@ -488,7 +488,7 @@ fn moves_have_codes() {
     refused(Status::VIEW, theirs.move_of_codes(seat, &[9], mode));
     let mask = game.code_mask(seat, &[], mode).unwrap();
     assert_eq!((mask.len(), mask[25], mask[26]), (96, 1, 0));
-    assert!(!theirs.code_mask(seat, &[], mode).unwrap().complete);
+    assert!(!theirs.code_mask(seat, &[], mode).unwrap().is_all());
     let own = theirs.observe(other).unwrap();
     assert_eq!(own, game.observe(other).unwrap());
     assert_eq!(own.len(), 412);
