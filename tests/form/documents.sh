@@ -63,7 +63,8 @@ functions_are_described() {
 
 # Every file of the project, by its path from the root.
 list_files() {
-    (cd "$root" && find . \( -name .git -o -path ./build \) -prune -o \
+    (cd "$root" && find . \( -name .git -o -name node_modules -o \
+        -path ./build -o -path ./examples/web/dist \) -prune -o \
         -type f -print | sed 's|^\./||')
 }
 
