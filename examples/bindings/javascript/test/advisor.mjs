@@ -71,7 +71,7 @@ await load(withAdvisor);
 const empty = allocated();
 
 await test("levels, budgets and reasons", () => {
-    assert.deepEqual(advisor.levels().slice(0, 4),
+    assert.deepEqual(advisor.levels().slice(0, 5),
                      ["beginner-1", "novice-1", "casual-1", "club-1",
                       "expert-1"]);
     assert.equal(advisor.version(), "0.4.0");
