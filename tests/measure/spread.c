@@ -4,12 +4,15 @@
  * the same view is asked with many generators.
  *
  *   spread GAME LEVEL [--preset P] [--hands N] [--seed S] [--generators G]
+ *          [--most POINTS]
  *
  * Players of the level play hands. At every decision of theirs that is drawn,
  * the move that they make is looked up in the advice for each generator. The
- * table has, for each kind of decision, the standard deviation of its chance in
- * percent (the root of the mean variance), that of its worth, and the standard
- * error that was stated of the worth, on the mean.
+ * table has, for each kind of decision and, in Five Hundred, each kind of
+ * contract, the standard deviation of its chance in percent (the root of the
+ * mean variance), that of its worth, and the standard error that was stated of
+ * the worth, on the mean. With --most, the program fails if a deviation of a
+ * chance is greater than that.
  */
 #include "talon/talon.h"
 #include "talon/player.h"
@@ -21,15 +24,19 @@
 
 enum {
     KINDS = 128,
+    CONTRACTS = 5, /* the names below */
     GENERATORS_MAX = 100,
     ONE_IN = 4 /* decisions that are asked about */
 };
+
+static const char *const contracts[CONTRACTS] = {"", "suit", "no trump",
+                                                 "misere", "open misere"};
 
 /* Everything about one kind of decision. */
 static struct kind {
     uint32_t cases, worths;
     double chance, worth, error; /* sums of variances; of errors */
-} kinds[KINDS];
+} kinds[KINDS][CONTRACTS];
 
 /* What the generators say of one move. */
 struct said {
@@ -63,6 +70,23 @@ static void add(struct said *said, const talon_advice *advice)
     }
 }
 
+/* The kind of the contract that a move is about; 0 if it is about none. */
+static uint32_t contract_of(const talon_game *game, const talon_move *move)
+{
+    uint32_t denomination = move->denomination;
+    talon_fh_state state;
+
+    if (talon_fh_state_of(game, &state) < 0 || move->kind == TALON_KIND_PASS)
+        return 0;
+    if (move->kind != TALON_KIND_BID)
+        denomination = state.bid_denomination;
+    return denomination == 0                             ? 0
+           : denomination < TALON_DENOMINATION_NO_TRUMP  ? 1
+           : denomination == TALON_DENOMINATION_NO_TRUMP ? 2
+           : denomination == TALON_DENOMINATION_MISERE   ? 3
+                                                         : 4;
+}
+
 static double variance(double sum, double squares, uint32_t count)
 {
     return (squares - sum * sum / count) / (count - 1);
@@ -76,7 +100,7 @@ static void ask(const talon_game *game, const talon_move *move, uint32_t level,
     static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     uint8_t seed[TALON_SEED_BYTES] = {77};
     talon_player_budget budget = {.level = level};
-    struct kind *kind = &kinds[move->kind];
+    struct kind *kind = &kinds[move->kind][contract_of(game, move)];
     struct said said = {0};
     uint32_t i, k, count;
     talon_rng rng;
@@ -163,17 +187,41 @@ static uint32_t number_of(const char *text)
     return (uint32_t)strtoul(text, NULL, 10);
 }
 
+/* Prints the table; returns how many deviations are greater than `most`. */
+static uint32_t print(double most)
+{
+    uint32_t i, bad = 0;
+
+    printf("%-14s %-12s %7s %8s %9s %13s\n", "move", "contract", "cases",
+           "chance", "worth", "error stated");
+    for (i = 0; i < KINDS * CONTRACTS; i++) {
+        const struct kind *kind = &kinds[i / CONTRACTS][i % CONTRACTS];
+        double chance = sqrt(kind->chance / (kind->cases + !kind->cases));
+
+        if (kind->cases + kind->worths == 0)
+            continue;
+        printf("%-14s %-12s %7" PRIu32 " %8.2f %9.2f %13.2f\n",
+               talon_term_key(TALON_SPACE_KIND, (int32_t)(i / CONTRACTS)),
+               contracts[i % CONTRACTS], kind->cases, chance,
+               sqrt(kind->worth / (kind->worths + !kind->worths)),
+               sqrt(kind->error / (kind->worths + !kind->worths)));
+        bad += chance > most;
+    }
+    return bad;
+}
+
 int main(int argc, char **argv)
 {
     uint8_t seed[TALON_SEED_BYTES] = {0};
     uint32_t hands = 20, number = 1, i, game_id, level;
     const char *preset = NULL;
+    double most = 100;
     talon_rules rules;
     talon_rng rng;
 
     if (argc < 3 || argc % 2 == 0)
         give_up("spread GAME LEVEL [--preset P] [--hands N] [--seed S] "
-                "[--generators G]");
+                "[--generators G] [--most POINTS]");
     for (i = 3; i < (uint32_t)argc; i += 2) {
         if (strcmp(argv[i], "--preset") == 0)
             preset = argv[i + 1];
@@ -183,6 +231,8 @@ int main(int argc, char **argv)
             number = number_of(argv[i + 1]);
         else if (strcmp(argv[i], "--generators") == 0)
             generators = number_of(argv[i + 1]);
+        else if (strcmp(argv[i], "--most") == 0)
+            most = atof(argv[i + 1]);
         else
             give_up(argv[i]);
     }
@@ -196,14 +246,5 @@ int main(int argc, char **argv)
         give_up("no such preset");
     talon_rng_seed(&rng, seed, number);
     play(&rules, level, hands, &rng);
-    printf("%-14s %7s %8s %9s %13s\n", "move", "cases", "chance", "worth",
-           "error stated");
-    for (i = 0; i < KINDS; i++)
-        if (kinds[i].cases > 0 || kinds[i].worths > 0)
-            printf("%-14s %7" PRIu32 " %8.2f %9.2f %13.2f\n",
-                   talon_term_key(TALON_SPACE_KIND, (int32_t)i), kinds[i].cases,
-                   sqrt(kinds[i].chance / (kinds[i].cases + !kinds[i].cases)),
-                   sqrt(kinds[i].worth / (kinds[i].worths + !kinds[i].worths)),
-                   sqrt(kinds[i].error / (kinds[i].worths + !kinds[i].worths)));
-    return 0;
+    return print(most) == 0 ? 0 : 1;
 }
