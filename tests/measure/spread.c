@@ -12,7 +12,7 @@
  * contract, the standard deviation of its chance in percent (the root of the
  * mean variance), that of its worth, and the standard error that was stated of
  * the worth, on the mean. With --most, the program fails if a deviation of a
- * chance is greater than that.
+ * chance is greater than that, in rows of eight cases or more.
  */
 #include "talon/talon.h"
 #include "talon/player.h"
@@ -25,6 +25,7 @@
 enum {
     KINDS = 128,
     CONTRACTS = 5, /* the names below */
+    JUDGED = 8,    /* cases that a row needs to be judged */
     GENERATORS_MAX = 100,
     ONE_IN = 4 /* decisions that are asked about */
 };
@@ -205,7 +206,7 @@ static uint32_t print(double most)
                contracts[i % CONTRACTS], kind->cases, chance,
                sqrt(kind->worth / (kind->worths + !kind->worths)),
                sqrt(kind->error / (kind->worths + !kind->worths)));
-        bad += chance > most;
+        bad += kind->cases >= JUDGED && chance > most;
     }
     return bad;
 }

@@ -148,17 +148,46 @@ static uint32_t made_in(struct pf_mind *mind, struct bidding *bidding,
         tricks);
 }
 
+/* What a hand is for a contract of its seat, without what the worlds say. */
+static struct pf_found found_by(const struct pf_mind *mind, talon_cards hand,
+                                const talon_move *bid)
+{
+    const struct sight *sight = &mind->sight;
+    const struct pf_call *call = &sight->call[sight->call_count];
+    struct pf_found found = {.step = PF_CALL, .worlds = mind->worlds};
+    int helps = bid->seat == (int32_t)sight->me &&
+                call->partner_suit == bid->denomination;
+
+    found.denomination = bid->denomination;
+    found.merit =
+        tln_pf_merit(sight->pack, hand, (uint32_t)bid->amount,
+                     bid->denomination, helps ? STRENGTH_PARTNER_BID : 0);
+    return found;
+}
+
+/* The chance that a misère is made in the world. */
+static uint32_t misere_chance(struct pf_mind *mind, struct bidding *bidding,
+                              uint32_t seat, uint32_t denomination)
+{
+    talon_move bid = {.seat = (int8_t)seat,
+                      .denomination = (uint8_t)denomination};
+    struct pf_found found = found_by(mind, bidding->world->hand[seat], &bid);
+
+    return tln_pf_misere_chance(
+        mind, &found, solve_contract(mind, bidding, seat, denomination) != 0);
+}
+
 /* The worth of a contract in the world. */
 static int64_t contract_worth(struct pf_mind *mind, struct bidding *bidding,
                               uint32_t seat, uint32_t tricks,
                               uint32_t denomination)
 {
-    int32_t solved = solve_contract(mind, bidding, seat, denomination);
-    const int64_t *worth = worths_of(mind, bidding, seat, tricks, denomination);
+    const int64_t *worth;
 
+    (void)solve_contract(mind, bidding, seat, denomination);
+    worth = worths_of(mind, bidding, seat, tricks, denomination);
     if (denomination >= TALON_DENOMINATION_MISERE) {
-        uint32_t chance =
-            tln_pf_misere_chance(mind, PF_CALL, denomination, solved != 0);
+        uint32_t chance = misere_chance(mind, bidding, seat, denomination);
 
         return (chance * worth[1] + (TALON_CERTAIN - chance) * worth[0]) /
                TALON_CERTAIN;
@@ -498,14 +527,16 @@ static void state_call(const struct pf_mind *mind,
                        const struct call_candidate *candidate,
                        talon_advice *advice)
 {
-    uint64_t share = candidate->made * TALON_CERTAIN / 1024 / mind->worlds;
+    struct pf_found found = found_by(mind, mind->sight.hand, &candidate->move);
 
     tln_pl_state(advice, &candidate->worth);
     if (candidate->move.kind != TALON_KIND_BID)
         return;
     advice->chance_of = TALON_CHANCE_CONTRACT;
-    advice->chance = tln_pf_told(mind, PF_CALL, candidate->move.denomination,
-                                 (uint32_t)share);
+    found.share =
+        (uint32_t)(candidate->made * TALON_CERTAIN / 1024 / mind->worlds);
+    advice->chance = tln_pf_told(mind, PF_CALL, found.denomination,
+                                 tln_pf_drawn(mind, &found));
 }
 
 static const struct call_candidate *candidate_of(const struct bidding *bidding,

@@ -23,6 +23,9 @@ struct candidate {
                           order comes first */
     uint32_t made;    /* the number of worlds in which the contract is made, */
     uint32_t decided; /* and of those in which no later card can change that */
+    int64_t likely;   /* the sum over all worlds of the chance, up to
+                         TALON_CERTAIN, that it is made if the tricks taken
+                         spread around the solver's */
 };
 
 struct candidates {

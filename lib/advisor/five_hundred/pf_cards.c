@@ -129,6 +129,19 @@ static int is_decided(const talon_fh_position *position, int32_t needed,
            (position->taken >= needed || position->taken + left < needed);
 }
 
+/* The chance, up to TALON_CERTAIN, that a contract is made in a world. */
+static int64_t likely_in(const talon_fh_position *position, int32_t value,
+                         int32_t needed, int32_t left)
+{
+    int64_t made[ALL_TRICKS + 1];
+    int32_t n;
+
+    for (n = 0; n <= ALL_TRICKS; n++)
+        made[n] = n >= needed ? TALON_CERTAIN : 0;
+    return left == 0 ? made[value]
+                     : tln_pf_spread(made, value, position->taken, left);
+}
+
 /* Adds to each card the worth that the solver finds in one world. */
 static void add_world(struct pf_mind *mind, struct candidates *cards,
                       uint32_t index, const talon_fh_position *position)
@@ -148,6 +161,7 @@ static void add_world(struct pf_mind *mind, struct candidates *cards,
                                                       position->taken, left),
                             1);
         card->made += value >= needed;
+        card->likely += likely_in(position, value, needed, left);
         card->decided += (uint32_t)is_decided(position, needed, rest);
     }
 }
@@ -333,8 +347,8 @@ static void make_move(const struct pf_mind *mind, const struct option *option,
 }
 
 /* States what was found out about a card. What the tricks decide is certain;
- * otherwise the share of the worlds in which the contract is made tells what
- * happens to such contracts. */
+ * otherwise the mean of the chances in the worlds tells what happens to such
+ * contracts. */
 static void state_card(const struct pf_mind *mind, const struct candidate *card,
                        talon_advice *advice)
 {
@@ -344,7 +358,7 @@ static void state_card(const struct pf_mind *mind, const struct candidate *card,
     advice->worlds = mind->worlds;
     if (mind->worlds == 0)
         return;
-    share = card->made * TALON_CERTAIN / mind->worlds;
+    share = (uint32_t)(card->likely / mind->worlds);
     advice->worth = card->worth;
     advice->is_estimate = 1;
     advice->error = card->error;
@@ -352,7 +366,7 @@ static void state_card(const struct pf_mind *mind, const struct candidate *card,
         return;
     advice->chance_of = TALON_CHANCE_CONTRACT;
     advice->chance = card->decided == mind->worlds
-                         ? (uint16_t)share
+                         ? (uint16_t)(card->made > 0 ? TALON_CERTAIN : 0)
                          : tln_pf_told(mind, PF_CARD, denomination, share);
 }
 

@@ -4,7 +4,12 @@
  * more often than the worlds say if they say seldom, and less often if they say
  * nearly always. How much so depends on the level, on the kind of contract and
  * on how far the hand has come. Tables, fitted to hands that players of the
- * same level played, say what happened. */
+ * same level played, say what happened.
+ *
+ * Worlds are few, so the share of them that speaks for a contract is off by
+ * chance. What the strength of the hand alone promises is not. So before the
+ * first card the share is drawn toward that, as if it were the share of some
+ * more worlds: this takes away more error than it adds. */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 
@@ -37,16 +42,60 @@ static inline uint32_t tln_pf_kind(uint32_t denomination)
                : denomination - TALON_DENOMINATION_NO_TRUMP + 1;
 }
 
-/* The chance to state, if the mean over the worlds is `share`. Both are from 0
- * to TALON_CERTAIN. */
+/* The kinds of promises: with trumps, no trump, any misère. */
+#define PF_PROMISES 3
+
+/* What was found out about a contract before the first card. */
+struct pf_found {
+    enum pf_step step;
+    uint32_t denomination;
+    uint32_t share;  /* the mean over the worlds, up to TALON_CERTAIN, */
+    uint32_t worlds; /* and how many they are */
+    uint32_t merit;  /* of the contractor's hand: tln_pf_merit() */
+};
+
+/* A place on a row: points are PF_KNOT apart, with lines between them. */
+static inline uint32_t tln_pf_on_row(const uint16_t *row, uint32_t at)
+{
+    uint32_t i = at / PF_KNOT, past = at % PF_KNOT;
+
+    return past == 0
+               ? row[i]
+               : (row[i] * (PF_KNOT - past) + row[i + 1] * past) / PF_KNOT;
+}
+
+/* Which promise a contract goes by. */
+static inline uint32_t tln_pf_promise_kind(uint32_t denomination)
+{
+    return least(tln_pf_kind(denomination), PF_PROMISES - 1);
+}
+
+/* The share of the worlds, drawn toward the share that is promised, as the
+ * level does it. */
+static inline uint32_t tln_pf_draw(const struct pf_skill *skill,
+                                   const struct pf_found *found,
+                                   uint32_t promised)
+{
+    uint32_t more =
+        skill->drawn[found->denomination >= TALON_DENOMINATION_MISERE];
+
+    return (found->share * found->worlds + promised * more) /
+           most(found->worlds + more, 1);
+}
+
+/* The share to go by, if so much was found out. */
+uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found);
+
+/* The chance to state, if the share to go by is `share`. Both are from 0 to
+ * TALON_CERTAIN. */
 uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
                      uint32_t denomination, uint32_t share);
 
 /* The chance, up to TALON_CERTAIN, that a misère is made in a world in which
- * the solver finds that it is made, or not. Their mean over the worlds is the
- * chance that is stated: the rows of misères are straight lines up to the first
- * card. */
-uint32_t tln_pf_misere_chance(const struct pf_mind *mind, enum pf_step step,
-                              uint32_t denomination, int is_solved);
+ * the solver finds that it is made, or not; the share found is not used. Their
+ * mean over the worlds is the chance that is stated: the rows of misères are
+ * straight lines up to the first card. */
+uint32_t tln_pf_misere_chance(const struct pf_mind *mind,
+                              const struct pf_found *found, int is_solved);
 
 #endif

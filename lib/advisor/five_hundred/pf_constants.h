@@ -284,6 +284,18 @@
             {OF_1024(239), OF_1024(28)},                                       \
     }
 
+/* Group: Stated chances
+ * Before the first card, the share of the worlds that speaks for a contract is
+ * drawn toward what the strength of the hand promises, which counts as much as
+ * some more worlds: the field `drawn` of a level.
+ * Origin: by judgement */
+
+/* A hand may promise this many tricks more than bid, or fewer; what is beyond
+ * does not count. */
+#define MERIT_TRICKS TRICKS_PERCENT(250)
+/* In a misère, a hand of this danger promises nothing. */
+#define MERIT_DANGER DANGERS(16)
+
 /* Group: Which cards a contractor keeps
  * How many tricks it is worth to keep each card when discards are ranked by
  * counting. Only differences matter.
@@ -645,6 +657,8 @@
  * .worlds: how many worlds are imagined for a call, for a discard or a card to
  * call, for a card of the first two tricks, and for any other card; 0 where
  * counting decides
+ * .drawn: as how many worlds the promise of a hand counts in a contract of
+ * tricks, and in a misère
  * .nodes: the most nodes for a decision
  * .count_worth: what a trick is worth when discards are judged by counting
  * .caution: how many standard errors are taken off the worth of a bid
@@ -684,8 +698,9 @@
  * 400 deals, seed 16115, to `casual-1`) */
 #define CLUB_1                                                                 \
     {                                                                          \
-        .worlds = {WORLDS(8), WORLDS(0), WORLDS(8), WORLDS(16)},               \
-        .nodes = NODES(120000), .count_worth = POINTS_A_TRICK_PERCENT(128),    \
+        .worlds = {WORLDS(8), WORLDS(0), WORLDS(10), WORLDS(20)},              \
+        .drawn = {WORLDS(12), WORLDS(24)}, .nodes = NODES(120000),             \
+        .count_worth = POINTS_A_TRICK_PERCENT(128),                            \
         .caution = ERRORS_PERCENT(80), .bids_less = TRICKS_PERCENT(38),        \
         .hears = YES(1), .watches = YES(1), .rolls_out = YES(1),               \
     }
@@ -694,8 +709,9 @@
  * `counting`; the seeds were not recorded) */
 #define EXPERT_1                                                               \
     {                                                                          \
-        .worlds = {WORLDS(48), WORLDS(32), WORLDS(32), WORLDS(32)},            \
-        .nodes = NODES(4000000), .count_worth = POINTS_A_TRICK_PERCENT(128),   \
+        .worlds = {WORLDS(64), WORLDS(48), WORLDS(48), WORLDS(48)},            \
+        .drawn = {WORLDS(20), WORLDS(32)}, .nodes = NODES(4000000),            \
+        .count_worth = POINTS_A_TRICK_PERCENT(128),                            \
         .caution = ERRORS_PERCENT(40), .hears = YES(1), .watches = YES(1),     \
         .rolls_out = YES(1), .looks_ahead = YES(1), .playouts = TIMES(8),      \
     }

@@ -15,6 +15,7 @@
 #include "advisor/five_hundred/pf_points.h"
 #include "advisor/five_hundred/pf_reasons.h"
 #include "advisor/five_hundred/pf_search.h"
+#include "advisor/five_hundred/pf_strength.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/player/estimate.h"
 #include "advisor/solver/position.h"
@@ -117,6 +118,20 @@ static int32_t plan_less(const talon_fh_position *position)
     return seats > PLAYOUT_SOLVED ? own_less[seats] : PLAN_LESS;
 }
 
+/* What the hand that a plan leaves is for the contract, without what the worlds
+ * say. A card that is called leaves all of it. */
+static struct pf_found found_by(const struct pf_mind *mind,
+                                const struct plan *plan)
+{
+    const struct sight *sight = &mind->sight;
+    struct pf_found found = {.step = PF_DISCARD, .worlds = mind->worlds};
+
+    found.denomination = sight->state.bid_denomination;
+    found.merit = tln_pf_merit(sight->pack, sight->hand & ~plan->cards,
+                               sight->state.bid_tricks, found.denomination, 0);
+    return found;
+}
+
 /* Adds to a plan what the solver finds in a world: its worth, and its chance of
  * making the contract. */
 static void add_outcome(struct pf_mind *mind, struct plan *plan,
@@ -127,8 +142,8 @@ static void add_outcome(struct pf_mind *mind, struct plan *plan,
     uint32_t needed = mind->sight.state.bid_tricks;
 
     if (is_misere(position)) {
-        uint32_t chance = tln_pf_misere_chance(
-            mind, PF_DISCARD, position->denomination, tricks != 0);
+        struct pf_found found = found_by(mind, plan);
+        uint32_t chance = tln_pf_misere_chance(mind, &found, tricks != 0);
 
         tln_pl_estimate_add(
             &plan->worth,
@@ -172,16 +187,16 @@ static void try_discards(struct pf_mind *mind, struct plans *plans,
 static void state_plan(const struct pf_mind *mind, const struct plan *plan,
                        talon_advice *advice)
 {
-    uint64_t share;
+    struct pf_found found = found_by(mind, plan);
 
     if (mind->worlds == 0)
         return;
-    share = plan->made * TALON_CERTAIN / 1024 / mind->worlds;
+    found.share = (uint32_t)(plan->made * TALON_CERTAIN / 1024 / mind->worlds);
     tln_pl_state(advice, &plan->worth);
     advice->worlds = mind->worlds;
     advice->chance_of = TALON_CHANCE_CONTRACT;
-    advice->chance = tln_pf_told(
-        mind, PF_DISCARD, mind->sight.state.bid_denomination, (uint32_t)share);
+    advice->chance = tln_pf_told(mind, PF_DISCARD, found.denomination,
+                                 tln_pf_drawn(mind, &found));
 }
 
 /* Lists a plan as a move, with what it is judged by: counting, too. */

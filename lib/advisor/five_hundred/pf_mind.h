@@ -113,6 +113,8 @@ struct ahead {
 struct pf_skill {
     uint16_t worlds[4];   /* how many worlds for a call, a discard, a card of
                              the first tricks, and any other card */
+    uint16_t drawn[2];    /* as how many worlds the promise of a hand counts in
+                             a contract of tricks, and in a misère */
     uint32_t nodes;       /* the most nodes for a decision */
     uint16_t count_worth; /* what 1/64 trick is worth when a discard is judged
                              by counting */

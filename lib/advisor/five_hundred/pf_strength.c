@@ -96,3 +96,18 @@ int32_t tln_pf_danger(talon_cards pack, talon_cards hand)
     }
     return danger;
 }
+
+uint32_t tln_pf_merit(talon_cards pack, talon_cards hand, uint32_t tricks,
+                      uint32_t denomination, int32_t more)
+{
+    int32_t all = 2 * MERIT_TRICKS, have;
+
+    if (denomination >= TALON_DENOMINATION_MISERE) {
+        all = MERIT_DANGER;
+        have = MERIT_DANGER - tln_pf_danger(pack, hand);
+    } else {
+        have = MERIT_TRICKS + tln_pf_strength(hand, denomination) + more -
+               TRICK * (int32_t)tricks;
+    }
+    return (uint32_t)(clamp(have, 0, all) * TALON_CERTAIN / all);
+}

@@ -14,4 +14,10 @@ int32_t tln_pf_strength(talon_cards hand, uint32_t denomination);
  * for each that is. */
 int32_t tln_pf_danger(talon_cards pack, talon_cards hand);
 
+/* How strong a hand is for a contract, from 0 to TALON_CERTAIN: by the tricks
+ * that it can expect beyond those bid, or by its danger in a misère. `more` is
+ * added to its tricks, in 64ths. */
+uint32_t tln_pf_merit(talon_cards pack, talon_cards hand, uint32_t tricks,
+                      uint32_t denomination, int32_t more);
+
 #endif

@@ -4,6 +4,8 @@
 #include "common/ask.h"
 
 #include "advisor/five_hundred/pf_chances.h"
+#include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_strength.h"
 
 static struct pf_mind *mind_of(uint32_t level, uint32_t seats)
 {
@@ -12,6 +14,7 @@ static struct pf_mind *mind_of(uint32_t level, uint32_t seats)
 
     decision.budget.level = level;
     mind.decision = &decision;
+    mind.skill = tln_pf_skill(level);
     mind.sight.seats = seats;
     return &mind;
 }
@@ -94,30 +97,125 @@ END_TEST
  * the mean over the worlds is the chance for the share of them. */
 START_TEST(misere_chances_are_means_over_worlds)
 {
-    uint32_t level, seats, d, made;
+    uint32_t level, seats, d, made, merit;
     enum pf_step step;
 
     for (level = 1; level < PF_LEVELS; level++)
         for (seats = 2; seats <= SEATS; seats++)
             for (step = PF_CALL; step < PF_CARD; step++)
                 for (d = TALON_DENOMINATION_MISERE;
-                     d <= TALON_DENOMINATION_OPEN_MISERE; d++) {
-                    struct pf_mind *mind = mind_of(level, seats);
-                    int32_t won =
-                        (int32_t)tln_pf_misere_chance(mind, step, d, 1);
-                    int32_t lost =
-                        (int32_t)tln_pf_misere_chance(mind, step, d, 0);
-
+                     d <= TALON_DENOMINATION_OPEN_MISERE; d++)
                     for (made = 0; made <= 48; made++) {
-                        int32_t mean = (won * (int32_t)made +
-                                        lost * (48 - (int32_t)made)) /
-                                       48;
-                        int32_t chance = tln_pf_told(mind, step, d,
-                                                     made * TALON_CERTAIN / 48);
+                        struct pf_mind *mind = mind_of(level, seats);
+                        struct pf_found found = {
+                            .step = step, .denomination = d, .worlds = 48};
+                        int32_t won, lost, mean, chance;
 
-                        must(mean - chance <= 3 && chance - mean <= 3);
+                        merit = made * 1777 % (TALON_CERTAIN + 1);
+                        found.merit = merit;
+                        won = (int32_t)tln_pf_misere_chance(mind, &found, 1);
+                        lost = (int32_t)tln_pf_misere_chance(mind, &found, 0);
+                        mean = (won * (int32_t)made +
+                                lost * (48 - (int32_t)made)) /
+                               48;
+                        found.share = made * TALON_CERTAIN / 48;
+                        chance = tln_pf_told(mind, step, d,
+                                             tln_pf_drawn(mind, &found));
+                        must(mean - chance <= 4 && chance - mean <= 4);
                     }
+}
+END_TEST
+
+/* Half of 12 worlds, and a promise that counts as 12 worlds that all make the
+ * contract: 18 of 24. In a misère it counts as 24: 30 of 36. With half of 108
+ * worlds, 66 of 120. */
+START_TEST(shares_are_drawn_toward_a_promise)
+{
+    static const struct pf_skill skill = {.drawn = {12, 24}};
+    struct pf_found found = {.denomination = TALON_SUIT_HEARTS,
+                             .share = TALON_CERTAIN / 2,
+                             .worlds = 12};
+
+    ck_assert_uint_eq(tln_pf_draw(&skill, &found, TALON_CERTAIN), 7500);
+    ck_assert_uint_eq(tln_pf_draw(&skill, &found, TALON_CERTAIN / 2), 5000);
+    ck_assert_uint_eq(tln_pf_draw(&skill, &found, 0), 2500);
+    found.denomination = TALON_DENOMINATION_MISERE;
+    ck_assert_uint_eq(tln_pf_draw(&skill, &found, TALON_CERTAIN), 8333);
+    found.denomination = TALON_DENOMINATION_NO_TRUMP;
+    found.worlds = 108;
+    ck_assert_uint_eq(tln_pf_draw(&skill, &found, TALON_CERTAIN), 5500);
+}
+END_TEST
+
+/* The better the hand, the more it promises; with the same hand, both misères
+ * promise the same. Where no world is known, nothing but the promise counts. */
+START_TEST(better_hands_promise_no_less)
+{
+    uint32_t seats, d, merit;
+    enum pf_step step;
+
+    for (seats = 2; seats <= SEATS; seats++)
+        for (step = PF_CALL; step < PF_CARD; step++)
+            for (d = 1; d <= TALON_DENOMINATION_OPEN_MISERE; d++) {
+                struct pf_mind *mind = mind_of(TALON_LEVEL_EXPERT_1, seats);
+                struct pf_found found = {.step = step, .denomination = d};
+                uint32_t last = 0, now;
+
+                for (merit = 0; merit <= TALON_CERTAIN; merit += 125) {
+                    found.merit = merit;
+                    found.denomination = d;
+                    now = tln_pf_drawn(mind, &found);
+                    must(now >= last && now < TALON_CERTAIN);
+                    last = now;
+                    if (d != TALON_DENOMINATION_MISERE)
+                        continue;
+                    found.denomination = TALON_DENOMINATION_OPEN_MISERE;
+                    must(tln_pf_drawn(mind, &found) == now);
                 }
+            }
+}
+END_TEST
+
+static uint32_t merit_of(const char *hand, uint32_t tricks, uint32_t d,
+                         int32_t more)
+{
+    talon_cards suit = cards("4S 5S 6S 7S 8S 9S 10S JS QS KS AS");
+    talon_cards pack =
+        suit | suit << 16 | suit << 32 | suit << 48 | cards("JK");
+
+    return tln_pf_merit(pack, cards(hand), tricks, d, more);
+}
+
+/* In 64ths of a trick: both bowers 112 each, ace, king and queen of trumps 86
+ * each, two other trumps 61 each, three aces 61 each: 787, or 147 more than the
+ * 640 of ten. Merit goes from 160 too few to 160 more: (147 + 160) / 320. */
+START_TEST(merit_counts_tricks_beyond_those_bid)
+{
+    const char *hand = "JS JC AS KS QS 10S 9S AC AD AH";
+
+    ck_assert_uint_eq(merit_of(hand, 10, TALON_SUIT_SPADES, 0), 9593);
+    ck_assert_uint_eq(merit_of(hand, 10, TALON_SUIT_SPADES, -147), 5000);
+    ck_assert_uint_eq(merit_of(hand, 9, TALON_SUIT_SPADES, 0), TALON_CERTAIN);
+    ck_assert_uint_eq(
+        merit_of("4C 5C 6C 7C 4D 5D 6D 7D 4H 5H", 6, TALON_SUIT_SPADES, 0), 0);
+}
+END_TEST
+
+/* The lowest cards of a suit are no danger. A lone five has one lower card
+ * outside, a lone ace four at most, and the joker is six: 11 of 16. */
+START_TEST(merit_of_a_misere_is_its_safety)
+{
+    uint32_t d;
+
+    for (d = TALON_DENOMINATION_MISERE; d <= TALON_DENOMINATION_OPEN_MISERE;
+         d++) {
+        ck_assert_uint_eq(merit_of("4C 5C 6C 7C 4D 5D 6D 7D 4H 5H", 0, d, 0),
+                          TALON_CERTAIN);
+        ck_assert_uint_eq(merit_of("4C 5C 6C 7C 8C 9C 4D 5S AH JK", 0, d, 0),
+                          (16 - 11) * TALON_CERTAIN / 16);
+        ck_assert_uint_eq(merit_of("AC KC QC JC 10C AD KD QD AH JK", 0, d, 0),
+                          0);
+    }
 }
 END_TEST
 
@@ -252,6 +350,10 @@ TEST(chances_rise_with_the_share_of_the_worlds)
 TEST(between_eighths_chances_are_on_a_line)
 TEST(FH_24_open_misere_is_never_likelier_than_plain)
 TEST(misere_chances_are_means_over_worlds)
+TEST(shares_are_drawn_toward_a_promise)
+TEST(better_hands_promise_no_less)
+TEST(merit_counts_tricks_beyond_those_bid)
+TEST(merit_of_a_misere_is_its_safety)
 TEST(an_auction_states_no_open_misere_above_a_plain_one)
 TEST(what_the_tricks_taken_decide_is_certain)
 TEST(worths_have_errors)

@@ -9,22 +9,25 @@
  *                          shares of the worlds are
  *
  * In each match, all players have one level. This program has pf_chances.c in a
- * form of its own, so what they state is the share of the worlds, or the mean
- * of the chances in them. Whether the contract is then made says what should
- * have been stated. A row of the table is a line through nine points, found by
- * least squares; it is drawn toward a straight course, toward the row of all
+ * form of its own, so it learns what the worlds say of every move, and how
+ * strong the hand is. The mean share of the worlds for hands of a strength is
+ * what such hands promise; so much is told by all moves that are considered.
+ * Whether the contract is then made says what should have been stated with the
+ * move that was made. A row of the tables is a line through nine points, found
+ * by least squares; it is drawn toward a straight course, toward the row of all
  * numbers of players together, and that one toward the shares themselves, so
  * that a few hands do not count for much. No row falls. Rows of misères before
  * the first card are straight lines, and an open misère has none above a plain
  * one.
  *
- * What a misère is worth depends on the table, so everything is done twice: a
- * few hands with a rough table make the one with which the others are played.
- * The result depends on nothing but the seed, and on the last digit of floating
+ * What a misère is worth depends on the tables, so everything is done twice: a
+ * few hands with rough tables make those with which the others are played. The
+ * result depends on nothing but the seed, and on the last digit of floating
  * point numbers, where one is rounded.
  */
 #include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_chance_table.h"
+#include "advisor/five_hundred/pf_levels.h"
 #include "talon/talon.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,16 +38,18 @@
 enum {
     FIT_SEED = 1,
     CHECK_SEED = 2,
-    FIRST_PART = 5, /* the first round plays one hand in so many */
-    WAITING_MAX = 4096
+    FIRST_PART = 10, /* the first round plays one hand in so many */
+    JOB_HANDS = 100,
+    JOBS_MAX = 200,
+    STATEMENTS_STEP = 4096
 };
 
 /* How much a row is drawn toward a straight course and toward another row, in
- * statements. One of many about the same hand, with its cards, counts as a
- * part. */
-#define STRAIGHT 6.0
+ * statements. One of many about the same hand counts as a part. */
+#define STRAIGHT 40.0
 #define TOWARD   6.0
 #define OF_CARD  0.125
+#define OF_MOVE  0.25 /* of those considered */
 
 struct plan {
     uint32_t level;
@@ -53,62 +58,74 @@ struct plan {
 };
 
 static const struct plan plans[] = {
-    {TALON_LEVEL_EXPERT_1, "australian-4", "", 600},
-    {TALON_LEVEL_EXPERT_1, "australian-4", "open-misere=off", 150},
-    {TALON_LEVEL_EXPERT_1, "american-4", "", 100},
-    {TALON_LEVEL_EXPERT_1, "classic-3", "", 150},
-    {TALON_LEVEL_EXPERT_1, "two-2", "", 150},
-    {TALON_LEVEL_EXPERT_1, "five-5", "", 150},
-    {TALON_LEVEL_EXPERT_1, "six-6", "", 100},
-    {TALON_LEVEL_CLUB_1, "australian-4", "", 1200},
-    {TALON_LEVEL_CLUB_1, "australian-4", "open-misere=off", 300},
-    {TALON_LEVEL_CLUB_1, "american-4", "", 300},
-    {TALON_LEVEL_CLUB_1, "classic-3", "", 300},
-    {TALON_LEVEL_CLUB_1, "two-2", "", 300},
-    {TALON_LEVEL_CLUB_1, "five-5", "", 300},
-    {TALON_LEVEL_CLUB_1, "six-6", "", 300},
-    {TALON_LEVEL_CASUAL_1, "australian-4", "", 600},
-    {TALON_LEVEL_CASUAL_1, "classic-3", "", 200},
-    {TALON_LEVEL_CASUAL_1, "two-2", "", 200},
-    {TALON_LEVEL_CASUAL_1, "five-5", "", 200},
-    {TALON_LEVEL_CASUAL_1, "six-6", "", 200},
-    {TALON_LEVEL_NOVICE_1, "australian-4", "", 600},
-    {TALON_LEVEL_NOVICE_1, "classic-3", "", 200},
-    {TALON_LEVEL_NOVICE_1, "two-2", "", 200},
-    {TALON_LEVEL_NOVICE_1, "five-5", "", 200},
-    {TALON_LEVEL_NOVICE_1, "six-6", "", 200},
+    {TALON_LEVEL_EXPERT_1, "australian-4", "", 400},
+    {TALON_LEVEL_EXPERT_1, "australian-4", "open-misere=off", 60},
+    {TALON_LEVEL_EXPERT_1, "american-4", "", 40},
+    {TALON_LEVEL_EXPERT_1, "classic-3", "", 60},
+    {TALON_LEVEL_EXPERT_1, "two-2", "", 60},
+    {TALON_LEVEL_EXPERT_1, "five-5", "", 50},
+    {TALON_LEVEL_EXPERT_1, "six-6", "", 40},
+    {TALON_LEVEL_CLUB_1, "australian-4", "", 1000},
+    {TALON_LEVEL_CLUB_1, "australian-4", "open-misere=off", 200},
+    {TALON_LEVEL_CLUB_1, "american-4", "", 150},
+    {TALON_LEVEL_CLUB_1, "classic-3", "", 150},
+    {TALON_LEVEL_CLUB_1, "two-2", "", 150},
+    {TALON_LEVEL_CLUB_1, "five-5", "", 150},
+    {TALON_LEVEL_CLUB_1, "six-6", "", 100},
+    {TALON_LEVEL_CASUAL_1, "australian-4", "", 300},
+    {TALON_LEVEL_CASUAL_1, "classic-3", "", 100},
+    {TALON_LEVEL_CASUAL_1, "two-2", "", 100},
+    {TALON_LEVEL_CASUAL_1, "five-5", "", 100},
+    {TALON_LEVEL_CASUAL_1, "six-6", "", 100},
+    {TALON_LEVEL_NOVICE_1, "australian-4", "", 300},
+    {TALON_LEVEL_NOVICE_1, "classic-3", "", 100},
+    {TALON_LEVEL_NOVICE_1, "two-2", "", 100},
+    {TALON_LEVEL_NOVICE_1, "five-5", "", 100},
+    {TALON_LEVEL_NOVICE_1, "six-6", "", 100},
 };
 
 static const struct plan trial = {TALON_LEVEL_CLUB_1, "australian-4", "", 60};
 
 #define PLANS (sizeof plans / sizeof plans[0])
 
+/* What became of the contract of a statement. */
+enum {
+    LOST,
+    MADE,
+    NOT_PLAYED
+};
+
+/* What the worlds say of a move: with a card, only the share is known. */
+struct statement {
+    uint8_t seats, step, denomination, end;
+    uint16_t share, worlds, merit;
+    int8_t seat, tricks;
+    uint8_t is_move; /* whether the move was made */
+};
+
+struct statements {
+    struct statement *one;
+    size_t count, room;
+};
+
 /* The statements about one kind of contract in one step: the sums of least
  * squares, with a weight for each of the two points that a share lies
  * between. */
 struct cell {
     double square[PF_KNOTS][PF_KNOTS], product[PF_KNOTS];
-    double miss_share, miss_told; /* squared distances from what happened */
-    double count;
-};
-
-struct cells {
-    struct cell cell[PF_TABLES][PF_STEPS][PF_KINDS];
-};
-
-/* A share that waits for the end of the hand. */
-struct waiting {
-    uint32_t step, share;
-    int32_t seat, tricks;
-    uint32_t denomination;
 };
 
 typedef uint16_t row[PF_KNOTS];
 
 static row table[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS];
-static struct cells of_plan;
-static struct waiting waiting[WAITING_MAX];
-static uint32_t waiting_count;
+static row promise[PF_TABLES][PF_CARD][PF_PROMISES];
+static struct statements of_plan; /* those of this process */
+static size_t open_from;          /* the first one of the hand */
+
+/* What was found out for the advice of one decision, in its order: before the
+ * first card, what is stated is an index of this. */
+static struct pf_found founds[TALON_PLAYER_MOVES_MAX];
+static uint32_t found_count;
 
 static void give_up(const char *what)
 {
@@ -117,6 +134,15 @@ static void give_up(const char *what)
 }
 
 /* ---- pf_chances.c in another form */
+
+uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found)
+{
+    (void)mind;
+    if (found_count == TALON_PLAYER_MOVES_MAX)
+        give_up("too many moves");
+    founds[found_count] = *found;
+    return found_count++;
+}
 
 uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
                      uint32_t denomination, uint32_t share)
@@ -127,58 +153,108 @@ uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
     return (uint16_t)share;
 }
 
-uint32_t tln_pf_misere_chance(const struct pf_mind *mind, enum pf_step step,
-                              uint32_t denomination, int is_solved)
+static uint32_t drawn_share(uint32_t level, uint32_t seats,
+                            const struct pf_found *found)
 {
-    const uint16_t *points =
-        table[mind->decision->budget.level][mind->sight.seats - 2][step]
-             [tln_pf_kind(denomination)];
+    uint32_t kind = tln_pf_promise_kind(found->denomination);
 
-    return points[is_solved ? PF_KNOTS - 1 : 0];
+    return tln_pf_draw(
+        tln_pf_skill(level), found,
+        tln_pf_on_row(promise[seats - 2][found->step][kind], found->merit));
+}
+
+uint32_t tln_pf_misere_chance(const struct pf_mind *mind,
+                              const struct pf_found *found, int is_solved)
+{
+    struct pf_found one = *found;
+    uint32_t seats = mind->sight.seats, kind = tln_pf_kind(found->denomination);
+
+    one.share = is_solved ? TALON_CERTAIN : 0;
+    return tln_pf_on_row(
+        table[mind->decision->budget.level][seats - 2][found->step][kind],
+        drawn_share(mind->decision->budget.level, seats, &one));
 }
 
 /* ---- playing */
 
-/* Notes what a seat states with its move. What the tricks have decided is
- * certain and does not count. */
-static void note(const talon_game *game, const talon_advice *advice)
+static void keep(struct statements *all, const struct statement *one)
 {
-    struct waiting *one = &waiting[waiting_count];
-    talon_fh_state state;
-    int is_bid = advice->next_move.kind == TALON_KIND_BID;
+    if (all->count == all->room) {
+        all->room += STATEMENTS_STEP;
+        all->one = realloc(all->one, all->room * sizeof *one);
+        if (all->one == NULL)
+            give_up("no memory");
+    }
+    all->one[all->count++] = *one;
+}
+
+/* Whether the tricks taken so far decide the contract. */
+static int is_decided(const talon_fh_state *state, uint32_t seats)
+{
+    uint32_t taken = 0, played = 0, seat;
+
+    if (state->bid_denomination >= TALON_DENOMINATION_MISERE)
+        return 0;
+    for (seat = 0; seat < seats; seat++) {
+        played += state->tricks[seat];
+        if ((state->side[state->bidder] >> seat & 1) != 0)
+            taken += state->tricks[seat];
+    }
+    return taken >= state->bid_tricks ||
+           taken + TALON_FH_TRICKS - played < state->bid_tricks;
+}
+
+/* Notes what a seat states of a move. What the tricks have decided is certain
+ * and does not count. */
+static void note(const talon_fh_state *state, uint32_t seats,
+                 const talon_advice *advice, int is_move)
+{
+    const talon_move *move = &advice->next_move;
+    int is_bid = move->kind == TALON_KIND_BID;
+    struct statement one = {.seats = (uint8_t)seats, .end = NOT_PLAYED};
 
     if (advice->chance_of != TALON_CHANCE_CONTRACT || advice->worlds == 0)
         return;
-    if (talon_fh_state_of(game, &state) < 0 || waiting_count == WAITING_MAX)
-        give_up("a state is missing");
-    one->step = is_bid                                      ? PF_CALL
-                : advice->next_move.kind == TALON_KIND_PLAY ? PF_CARD
-                                                            : PF_DISCARD;
-    one->share = advice->chance;
-    one->seat = is_bid ? advice->next_move.seat : state.bidder;
-    one->tricks = is_bid ? advice->next_move.amount : state.bid_tricks;
-    one->denomination =
-        is_bid ? advice->next_move.denomination : state.bid_denomination;
-    waiting_count++;
+    one.is_move = (uint8_t)is_move;
+    one.seat = is_bid ? move->seat : state->bidder;
+    one.tricks = (int8_t)(is_bid ? move->amount : state->bid_tricks);
+    one.denomination = is_bid ? move->denomination : state->bid_denomination;
+    one.step = PF_CARD;
+    one.share = advice->chance;
+    if (move->kind != TALON_KIND_PLAY) {
+        const struct pf_found *found = &founds[advice->chance];
+
+        one.step = (uint8_t)found->step;
+        one.share = (uint16_t)found->share;
+        one.worlds = (uint16_t)found->worlds;
+        one.merit = (uint16_t)found->merit;
+    } else if (!is_move || is_decided(state, seats)) {
+        return;
+    }
+    keep(&of_plan, &one);
 }
 
-static double told_of(const uint16_t *points, uint32_t share)
+/* Notes the end of a hand. Of bids, only the contract is ever played. */
+static void settle(const talon_game *game, const talon_fh_state *bid)
 {
-    uint32_t i = share / PF_KNOT, past = share % PF_KNOT;
+    talon_fh_score score;
 
-    return past == 0 ? points[i]
-                     : points[i] +
-                           (points[i + 1] - points[i]) * (double)past / PF_KNOT;
+    if (of_plan.count > open_from && talon_fh_last_score(game, &score) < 0)
+        give_up("a score is missing");
+    for (; open_from < of_plan.count; open_from++) {
+        struct statement *one = &of_plan.one[open_from];
+
+        if (one->is_move && one->seat == bid->bidder &&
+            one->tricks == bid->bid_tricks &&
+            one->denomination == bid->bid_denomination)
+            one->end = score.made ? MADE : LOST;
+    }
 }
 
-static void add(struct cell *cell, const uint16_t *points, uint32_t share,
-                int made, double weight)
+static void add(struct cell *cell, uint32_t at, double happened, double weight)
 {
-    uint32_t i = share / PF_KNOT;
-    double up = (double)(share % PF_KNOT) / PF_KNOT, down = 1 - up;
-    double happened = made ? 1 : 0;
-    double by_share = (double)share / TALON_CERTAIN - happened;
-    double by_table = told_of(points, share) / TALON_CERTAIN - happened;
+    uint32_t i = at / PF_KNOT;
+    double up = (double)(at % PF_KNOT) / PF_KNOT, down = 1 - up;
 
     cell->square[i][i] += weight * down * down;
     cell->product[i] += weight * down * happened;
@@ -188,73 +264,58 @@ static void add(struct cell *cell, const uint16_t *points, uint32_t share,
         cell->square[i + 1][i + 1] += weight * up * up;
         cell->product[i + 1] += weight * up * happened;
     }
-    cell->miss_share += weight * by_share * by_share;
-    cell->miss_told += weight * by_table * by_table;
-    cell->count += weight;
 }
 
-/* Counts what was stated in a hand that is over. Of bids, only the contract is
- * ever played. */
-static void settle(const struct plan *plan, const talon_game *game,
-                   const talon_fh_state *bid, uint32_t seats)
+/* A decision and its statements. */
+static void decide(const struct plan *plan, talon_game *game, int32_t seat,
+                   talon_rng *rng, talon_fh_state *state)
 {
-    talon_fh_score score;
-    uint32_t i;
+    static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_player_budget budget = {.level = plan->level};
+    uint32_t count, seats = 0, i;
 
-    if (waiting_count > 0 && talon_fh_last_score(game, &score) < 0)
-        give_up("a score is missing");
-    for (i = 0; i < waiting_count; i++) {
-        const struct waiting *one = &waiting[i];
-        uint32_t kind = tln_pf_kind(one->denomination);
-
-        if (one->seat == bid->bidder && one->tricks == bid->bid_tricks &&
-            one->denomination == bid->bid_denomination)
-            add(&of_plan.cell[seats - 2][one->step][kind],
-                table[plan->level][seats - 2][one->step][kind], one->share,
-                score.made, one->step == PF_CARD ? OF_CARD : 1);
-    }
-    waiting_count = 0;
+    talon_game_seat_count(game, &seats);
+    found_count = 0;
+    if (talon_fh_state_of(game, state) < 0 ||
+        talon_player_advise(game, seat, &budget, NULL, NULL, 0, rng, scratch,
+                            sizeof scratch, advice, TALON_PLAYER_MOVES_MAX,
+                            &count) < 0)
+        give_up("a player refuses");
+    for (i = 0; i < count; i++)
+        note(state, seats, &advice[i], i == 0);
+    if (talon_game_apply(game, &advice[0].next_move, NULL, 0, NULL) < 0)
+        give_up("a move is refused");
 }
 
 /* Plays to the end of the game, or of so many hands; returns how many. */
 static uint32_t play_game(const struct plan *plan, talon_game *game,
                           talon_rng *rng, uint32_t hands)
 {
-    static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
-    talon_player_budget budget = {.level = plan->level};
-    uint32_t played = 0, count, seats = 0;
+    uint32_t played = 0;
     talon_fh_state bid = {0};
-    talon_advice advice;
     int32_t seat;
 
-    talon_game_seat_count(game, &seats);
     while (talon_game_to_act(game, &seat) >= 0) {
         if (seat < 0 && bid.bidder != TALON_NOBODY && bid.bid_denomination) {
-            settle(plan, game, &bid, seats);
+            settle(game, &bid);
             played++;
         }
         if (seat == TALON_NOBODY || played == hands)
             break;
         memset(&bid, 0, sizeof bid);
-        if (seat == TALON_TABLE) {
-            waiting_count = 0;
-            if (talon_game_chance(game, rng, NULL, 0, NULL) < 0)
-                give_up("a deal is refused");
+        if (seat != TALON_TABLE) {
+            decide(plan, game, seat, rng, &bid);
             continue;
         }
-        if (talon_player_advise(game, seat, &budget, NULL, NULL, 0, rng,
-                                scratch, sizeof scratch, &advice, 1,
-                                &count) < 0)
-            give_up("a player refuses");
-        note(game, &advice);
-        if (talon_fh_state_of(game, &bid) < 0 ||
-            talon_game_apply(game, &advice.next_move, NULL, 0, NULL) < 0)
-            give_up("a move is refused");
+        open_from = of_plan.count;
+        if (talon_game_chance(game, rng, NULL, 0, NULL) < 0)
+            give_up("a deal is refused");
     }
     return played;
 }
 
-/* Plays the hands of a plan; the sums are in `of_plan`. */
+/* Plays the hands of a plan; the statements are in `of_plan`. */
 static void play_plan(const struct plan *plan, uint32_t hands, uint8_t seed,
                       uint32_t number)
 {
@@ -275,11 +336,11 @@ static void play_plan(const struct plan *plan, uint32_t hands, uint8_t seed,
         if (talon_rules_set_text(&rules, key, value + 1) < 0)
             give_up("no such option");
     }
-    memset(&of_plan, 0, sizeof of_plan);
+    of_plan.count = 0;
     while (hands > 0) {
         uint32_t played;
 
-        waiting_count = 0;
+        open_from = of_plan.count;
         if (talon_game_new(NULL, &rules, &game) < 0)
             give_up("no memory");
         played = play_game(plan, game, &rng, hands);
@@ -288,41 +349,77 @@ static void play_plan(const struct plan *plan, uint32_t hands, uint8_t seed,
     }
 }
 
-/* Plays one hand in `part` of all plans, each in a process of its own. */
-static void play_all(struct cells all[PF_LEVELS], uint32_t part)
+/* Sends the statements of this process. */
+static void send(int to)
 {
-    int pipes[PLANS][2];
-    uint32_t i, k;
+    const char *bytes = (const char *)of_plan.one;
+    size_t size = of_plan.count * sizeof *of_plan.one;
 
-    for (i = 0; i < PLANS; i++) {
-        if (pipe(pipes[i]) != 0)
-            give_up("no pipe");
-        if (fork() == 0) {
-            play_plan(&plans[i], plans[i].hands / part, FIT_SEED, i);
-            if (write(pipes[i][1], &of_plan, sizeof of_plan) !=
-                (ssize_t)sizeof of_plan)
-                give_up("a pipe is full");
-            exit(0);
+    while (size > 0) {
+        ssize_t written = write(to, bytes, size);
+
+        if (written <= 0)
+            give_up("a pipe is shut");
+        bytes += written;
+        size -= (size_t)written;
+    }
+}
+
+/* Takes the statements of a process. */
+static void take(int from, struct statements *all)
+{
+    struct statement one;
+    size_t have = 0;
+    ssize_t more;
+
+    while ((more = read(from, (char *)&one + have, sizeof one - have)) > 0) {
+        have += (size_t)more;
+        if (have < sizeof one)
+            continue;
+        keep(all, &one);
+        have = 0;
+    }
+    close(from);
+}
+
+/* Begins a process that plays hands of a plan; returns the end of its pipe. */
+static int begin_job(const struct plan *plan, uint32_t hands, uint32_t number)
+{
+    int ends[2];
+
+    if (pipe(ends) != 0)
+        give_up("no pipe");
+    fflush(stdout);
+    if (fork() == 0) {
+        play_plan(plan, hands, FIT_SEED, number);
+        send(ends[1]);
+        exit(0);
+    }
+    close(ends[1]);
+    return ends[0];
+}
+
+/* Plays one hand in `part` of all plans, in processes that play JOB_HANDS
+ * each. */
+static void play_all(struct statements all[PF_LEVELS], uint32_t part)
+{
+    int from[JOBS_MAX], ended;
+    uint32_t level[JOBS_MAX], count = 0, i, hands;
+
+    for (i = 0; i < PLANS; i++)
+        for (hands = plans[i].hands / part; hands > 0 && count < JOBS_MAX;) {
+            uint32_t some = hands < JOB_HANDS ? hands : JOB_HANDS;
+
+            level[count] = plans[i].level;
+            from[count] = begin_job(&plans[i], some, count);
+            hands -= some;
+            count++;
         }
-        close(pipes[i][1]);
-    }
-    for (i = 0; i < PLANS; i++) {
-        double *to = (double *)&all[plans[i].level];
-        const double *from = (const double *)&of_plan;
-        size_t have = 0;
-        ssize_t more = 1;
-
-        for (; more > 0 && have < sizeof of_plan; have += (size_t)more)
-            more = read(pipes[i][0], (char *)&of_plan + have,
-                        sizeof of_plan - have);
-        if (have != sizeof of_plan)
+    for (i = 0; i < count; i++)
+        take(from[i], &all[level[i]]);
+    while (wait(&ended) > 0)
+        if (ended != 0)
             give_up("a match is lost");
-        for (k = 0; k < sizeof of_plan / sizeof *to; k++)
-            to[k] += from[k];
-        close(pipes[i][0]);
-    }
-    while (wait(NULL) > 0)
-        ;
 }
 
 /* ---- fitting */
@@ -482,47 +579,109 @@ static void keep_below(uint16_t *open, uint16_t *plain)
     straighten(plain);
 }
 
-/* Fits the rows of a step and a kind, for each number of players. */
-static void fit_kind(const struct cells *cells, uint32_t level, uint32_t step,
-                     uint32_t kind)
+static struct pf_found found_of(const struct statement *one)
+{
+    return (struct pf_found){one->step, one->denomination, one->share,
+                             one->worlds, one->merit};
+}
+
+static void add_cell(struct cell *all, const struct cell *cell)
+{
+    uint32_t i;
+
+    for (i = 0; i < sizeof *all / sizeof(double); i++)
+        ((double *)all)[i] += ((const double *)cell)[i];
+}
+
+/* Fits the rows of the promises of a step and a kind, by the moves of all
+ * levels. */
+static void fit_promise(const struct statements all[PF_LEVELS], uint32_t step,
+                        uint32_t kind)
 {
     double plain[PF_KNOTS], together[PF_KNOTS], points[PF_KNOTS];
-    struct cell all = {0};
-    uint32_t seats, i;
+    struct cell cell[PF_TABLES], sum;
+    uint32_t level, seats;
+    size_t i;
 
+    memset(cell, 0, sizeof cell);
+    memset(&sum, 0, sizeof sum);
+    for (level = 1; level < PF_LEVELS; level++)
+        for (i = 0; i < all[level].count; i++) {
+            const struct statement *one = &all[level].one[i];
+
+            if (one->step == step &&
+                tln_pf_promise_kind(one->denomination) == kind)
+                add(&cell[one->seats - 2], one->merit,
+                    (double)one->share / TALON_CERTAIN, OF_MOVE);
+        }
     for (seats = 0; seats < PF_TABLES; seats++)
-        for (i = 0; i < sizeof all / sizeof(double); i++)
-            ((double *)&all)[i] +=
-                ((const double *)&cells->cell[seats][step][kind])[i];
-    plain_row(step, kind, plain);
-    fit_cell(&all, step, kind, plain, together);
+        add_cell(&sum, &cell[seats]);
+    plain_row(step, 0, plain);
+    fit_points(&sum, plain, together);
     for (seats = 0; seats < PF_TABLES; seats++) {
-        fit_cell(&cells->cell[seats][step][kind], step, kind, together, points);
+        fit_points(&cell[seats], together, points);
+        put_row(points, promise[seats][step][kind]);
+    }
+}
+
+/* Fits the rows of a step and a kind, for each number of players. */
+static void fit_kind(const struct statements *all, uint32_t level,
+                     uint32_t step, uint32_t kind)
+{
+    double plain[PF_KNOTS], together[PF_KNOTS], points[PF_KNOTS];
+    struct cell cell[PF_TABLES], sum;
+    uint32_t seats;
+    size_t i;
+
+    memset(cell, 0, sizeof cell);
+    memset(&sum, 0, sizeof sum);
+    for (i = 0; i < all->count; i++) {
+        const struct statement *one = &all->one[i];
+        struct pf_found found = found_of(one);
+
+        if (one->end == NOT_PLAYED || one->step != step ||
+            tln_pf_kind(one->denomination) != kind)
+            continue;
+        add(&cell[one->seats - 2],
+            step == PF_CARD ? one->share
+                            : drawn_share(level, one->seats, &found),
+            one->end == MADE, step == PF_CARD ? OF_CARD : 1);
+    }
+    for (seats = 0; seats < PF_TABLES; seats++)
+        add_cell(&sum, &cell[seats]);
+    plain_row(step, kind, plain);
+    fit_cell(&sum, step, kind, plain, together);
+    for (seats = 0; seats < PF_TABLES; seats++) {
+        fit_cell(&cell[seats], step, kind, together, points);
         put_row(points, table[level][seats][step][kind]);
     }
 }
 
-static void fit_level(const struct cells *cells, uint32_t level)
+static void fit_level(const struct statements *all, uint32_t level)
 {
     uint32_t seats, step, kind;
 
     for (step = 0; step < PF_STEPS; step++)
         for (kind = 0; kind < PF_KINDS; kind++)
-            fit_kind(cells, level, step, kind);
+            fit_kind(all, level, step, kind);
     for (seats = 0; seats < PF_TABLES; seats++)
         for (step = 0; step < PF_CARD; step++)
             keep_below(table[level][seats][step][3],
                        table[level][seats][step][2]);
 }
 
-/* A round: plays, and fits the table to what happened. */
+/* A round: plays, and fits the tables to what happened. */
 static void fit_all(uint32_t part)
 {
-    static struct cells all[PF_LEVELS];
-    uint32_t level;
+    static struct statements all[PF_LEVELS];
+    uint32_t level, step, kind;
 
-    memset(all, 0, sizeof all);
+    for (level = 0; level < PF_LEVELS; level++)
+        all[level].count = 0;
     play_all(all, part);
+    for (step = 0; step < PF_CARD; step++)
+        for (kind = 0; kind < PF_PROMISES; kind++)
+            fit_promise(all, step, kind);
     for (level = 1; level < PF_LEVELS; level++)
         fit_level(&all[level], level);
 }
@@ -547,38 +706,60 @@ static void print_rows(const uint16_t *points, const uint32_t *size)
 
 static void print_header(void)
 {
-    static const uint32_t size[] = {PF_LEVELS, PF_TABLES, PF_STEPS,
+    static const uint32_t rows[] = {PF_LEVELS, PF_TABLES, PF_STEPS,
                                     PF_KINDS,  PF_KNOTS,  0};
+    static const uint32_t promises[] = {PF_TABLES, PF_CARD, PF_PROMISES,
+                                        PF_KNOTS, 0};
 
     printf(
         "/* SPDX-License-Identifier: MIT */\n"
-        "/* The chances that are stated of contracts (pf_chances.h), in\n"
-        " * 1/10 000. The indices are the level, the number of players less\n"
-        " * two, the step, the kind of contract, and the share of the worlds\n"
-        " * in eighths.\n"
-        " * Origin: fitted by tests/measure/fits/chances.c (seed %d) */\n"
-        "static const uint16_t told[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS]"
+        "/* What hands promise, and the chances that are stated of contracts\n"
+        " * (pf_chances.h), in 1/10 000.\n"
+        " * Origin: fitted by tests/measure/fits/chances.c (seed %d) */\n\n"
+        "/* The indices are the number of players less two, the step, the\n"
+        " * kind of contract, and the merit of the hand in eighths. */\n"
+        "static const uint16_t promised[PF_TABLES][PF_CARD][PF_PROMISES]"
         "[PF_KNOTS] = ",
         FIT_SEED);
-    print_rows(&table[0][0][0][0][0], size);
+    print_rows(&promise[0][0][0][0], promises);
+    printf(
+        ";\n\n"
+        "/* The indices are the level, the number of players less two, the\n"
+        " * step, the kind of contract, and the share to go by in eighths. */\n"
+        "static const uint16_t told[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS]"
+        "[PF_KNOTS] = ");
+    print_rows(&table[0][0][0][0][0], rows);
     puts(";");
 }
 
-/* Whether the library's table is nearer to what happens than the shares. */
+/* Whether the library's tables are nearer to what happens than the shares. */
 static int check(void)
 {
     double by_share = 0, by_table = 0, count = 0;
-    uint32_t i;
+    size_t i;
 
     memcpy(table, told, sizeof table);
+    memcpy(promise, promised, sizeof promise);
     play_plan(&trial, trial.hands, CHECK_SEED, 0);
-    for (i = 0; i < PF_STEPS * PF_KINDS; i++) {
-        const struct cell *cell =
-            &of_plan.cell[0][0][0] + i + (size_t)2 * PF_STEPS * PF_KINDS;
+    for (i = 0; i < of_plan.count; i++) {
+        const struct statement *one = &of_plan.one[i];
+        struct pf_found found = found_of(one);
+        double weight = one->step == PF_CARD ? OF_CARD : 1, by;
+        const uint16_t *points = table[trial.level][one->seats - 2][one->step]
+                                      [tln_pf_kind(one->denomination)];
 
-        by_share += cell->miss_share;
-        by_table += cell->miss_told;
-        count += cell->count;
+        if (one->end == NOT_PLAYED)
+            continue;
+        by = (double)one->share / TALON_CERTAIN - one->end;
+        by_share += weight * by * by;
+        by = (double)tln_pf_on_row(
+                 points, one->step == PF_CARD
+                             ? one->share
+                             : drawn_share(trial.level, one->seats, &found)) /
+                 TALON_CERTAIN -
+             one->end;
+        by_table += weight * by * by;
+        count += weight;
     }
     printf("mean squared distance from what happened: %.4f by shares, %.4f as "
            "stated\n",
@@ -586,20 +767,32 @@ static int check(void)
     return by_table < by_share;
 }
 
-int main(int argc, char **argv)
+/* Rough tables: the shares themselves. */
+static void begin(void)
 {
     uint32_t level, seats, step, kind;
     double points[PF_KNOTS];
 
-    if (argc > 1 && strcmp(argv[1], "--check") == 0)
-        return check() ? 0 : 1;
-    for (level = 0; level < PF_LEVELS; level++)
-        for (seats = 0; seats < PF_TABLES; seats++)
+    for (seats = 0; seats < PF_TABLES; seats++) {
+        for (level = 0; level < PF_LEVELS; level++)
             for (step = 0; step < PF_STEPS; step++)
                 for (kind = 0; kind < PF_KINDS; kind++) {
                     plain_row(step, kind, points);
                     put_row(points, table[level][seats][step][kind]);
                 }
+        for (step = 0; step < PF_CARD; step++)
+            for (kind = 0; kind < PF_PROMISES; kind++) {
+                plain_row(step, 0, points);
+                put_row(points, promise[seats][step][kind]);
+            }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1 && strcmp(argv[1], "--check") == 0)
+        return check() ? 0 : 1;
+    begin();
     fit_all(FIRST_PART);
     fit_all(1);
     print_header();
