@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // You are South in a game of Five Hundred, against two who play at random.
 //
 //     node example.mjs [SEED [SAVED-GAME]]
