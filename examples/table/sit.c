@@ -52,6 +52,7 @@ struct guest {
     struct input host, person;
     int32_t seat;
     uint32_t told, asked; /* news so far; the number of the question */
+    uint32_t answered;    /* the last one, or UINT32_MAX */
     int is_asked, has_view;
     talon_words words;
     uint64_t memory[TALON_GAME_BYTES_MAX / 8];
@@ -193,13 +194,16 @@ static void hear_view(struct guest *guest, const char *text)
     fflush(stdout);
 }
 
-/* Shows the hand and what may be done, and asks. */
+/* Shows the hand and what may be done, and asks. The question is repeated with
+ * every view until the answer has arrived. */
 static void ask(struct guest *guest, uint32_t seconds)
 {
     talon_choice choices[TALON_CHOICES_MAX];
     talon_cards cards;
     uint32_t count, i;
 
+    if (guest->asked == guest->answered)
+        return;
     if (talon_words_scores(&guest->words, guest->view, guest->text,
                            TALON_WORDS_TEXT_MAX, NULL) >= 0)
         printf("-- %s\n", guest->text);
@@ -292,12 +296,13 @@ static void answer(struct guest *guest, const char *typed)
     }
     talon_record_write_move(guest->view, &move, line, sizeof line, NULL);
     dprintf(guest->socket, "%" PRIu32 " %s", guest->asked, line);
+    guest->answered = guest->asked;
     guest->is_asked = 0;
 }
 
 int main(int argc, char **argv)
 {
-    static struct guest guest = {.seat = TALON_NOBODY};
+    static struct guest guest = {.seat = TALON_NOBODY, .answered = UINT32_MAX};
     struct pollfd side[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                              {.events = POLLIN}};
     talon_rules rules;

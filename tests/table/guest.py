@@ -72,6 +72,7 @@ class Guest:
         self.news = []         # of words about seats, such as ("late", 2)
         self.refusals = []     # names of statuses
         self.asked = None      # the turn at which it was asked for a move
+        self.answered = None   # the last turn that it has answered
         self.saved = None      # the newest view
         self.connect()
 
@@ -165,7 +166,8 @@ class Guest:
 
     def hear_ask(self, rest):
         turn, seconds = rest.split()
-        self.asked = int(turn)
+        if int(turn) != self.answered:  # else the answer is on its way
+            self.asked = int(turn)
         if int(seconds) < 0:
             raise SystemExit("asked too late")
 
@@ -188,6 +190,7 @@ class Guest:
         """Makes a move, when it was asked."""
         self.talon.load(self.saved)
         turn, self.asked = self.asked, None
+        self.answered = turn
         self.say("%d %s" % (turn, self.talon.draw(self.seat, self.chance)))
 
     def is_over(self):

@@ -366,9 +366,12 @@ class Person:
         if "   %s\n" % a_pass in said:
             self.type(a_pass)
             return
-        cards = re.findall("[\u2660\u2663\u2666\u2665][^ ,;.]+", said[said.rindex(
-            "\n   "):])
-        self.type(cards[0] if cards else "joker")
+        offered = re.findall("\n   (.*)", said)
+        expect(offered, "what was offered is refused:", said)
+        offered = " ".join(offered)
+        cards = re.findall("[\u2660\u2663\u2666\u2665][^ ,;.]+", offered)
+        suits = re.findall("[\u2660\u2663\u2666\u2665]", offered)
+        self.type(cards[0] if cards else " ".join(["joker"] + suits[:1]))
 
 
 def person(language, a_pass, sentence):
