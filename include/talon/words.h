@@ -120,7 +120,7 @@ typedef struct talon_reading {
     uint32_t count;        /**< moves that it may be, at most
                                 #TALON_READING_COUNT_MAX, which means that many
                                 or more; 0 if nothing is understood */
-    uint32_t at;           /**< bytes of the text before what is not
+    uint32_t start;        /**< bytes of the text before what is not
                                 understood */
     uint32_t length;       /**< bytes of what is not understood; 0 if nothing
                                 was said */

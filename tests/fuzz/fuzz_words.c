@@ -33,7 +33,7 @@ static void check_reading(const talon_reading *reading, talon_status status,
 
     demand(status < 0 && reading->status == status);
     demand(memcmp(move, &untouched, sizeof untouched) == 0);
-    demand(reading->at + (size_t)reading->length <= length);
+    demand(reading->start + (size_t)reading->length <= length);
     if (reading->answer == TALON_READING_SEVERAL)
         demand(reading->count > 1 && reading->count <= TALON_READING_COUNT_MAX);
     else if (reading->answer == TALON_READING_REFUSED)

@@ -27,7 +27,7 @@ static void must_read_as(const talon_words *words, const talon_game *game,
         ck_abort_msg("“%s” is %s (%s, %" PRIu32 " moves) at %" PRIu32, text,
                      answer_name(reading.answer),
                      talon_status_name(reading.status), reading.count,
-                     reading.at);
+                     reading.start);
     if (memcmp(&read, move, sizeof read) != 0)
         ck_abort_msg("“%s” is another move: kind %d, %d, %d", text, read.kind,
                      read.amount, read.denomination);

@@ -25,7 +25,7 @@ static void describe(char *out, size_t size, const talon_game *game,
         snprintf(out, size, "! %s", talon_status_name(reading->status));
     } else if (reading->answer == TALON_READING_UNKNOWN) {
         snprintf(out, size, "… %.*s", (int)reading->length,
-                 typed + reading->at);
+                 typed + reading->start);
     } else {
         must_ok(talon_record_write_move(game, &reading->moves[0], line,
                                         sizeof line, NULL));
@@ -438,7 +438,7 @@ static void unreadable(const char *typed, size_t length, talon_status status,
               status);
     ck_assert_uint_eq(reading.answer, TALON_READING_UNKNOWN);
     ck_assert_int_eq(reading.status, status);
-    ck_assert_uint_eq(reading.at, at);
+    ck_assert_uint_eq(reading.start, at);
     ck_assert_uint_eq(reading.count, 0);
     ck_assert_mem_eq(&move, &before, sizeof move);
 }

@@ -4429,7 +4429,7 @@ namespace Talon
         [FieldOffset(200)] public uint answer;
         [FieldOffset(204)] public int status;
         [FieldOffset(208)] public uint count;
-        [FieldOffset(212)] public uint at;
+        [FieldOffset(212)] public uint start;
         [FieldOffset(216)] public uint length;
         [FieldOffset(220)] public uint reserved;
     }

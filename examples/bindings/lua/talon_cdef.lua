@@ -402,7 +402,7 @@ typedef struct talon_reading {
   uint32_t answer;
   int32_t status;
   uint32_t count;
-  uint32_t at;
+  uint32_t start;
   uint32_t length;
   uint32_t reserved;
 } talon_reading;

@@ -162,7 +162,7 @@ function Words:read(game, seat, typed)
     found.why = with.refusal(reading.status,
       {cards = with.from_cards(reading.concerned)})
   else
-    found.first, found.last = reading.at + 1, reading.at + reading.length
+    found.first, found.last = reading.start + 1, reading.start + reading.length
   end
   return nil, found
 end

@@ -62,8 +62,8 @@ static uint32_t message_of(const talon_reading *reading, int quoted, int now)
 static int is_sound(const talon_reading *reading, size_t length)
 {
     return reading->answer >= TALON_READING_MOVE &&
-           reading->answer <= TALON_READING_UNKNOWN && reading->at <= length &&
-           reading->length <= length - reading->at &&
+           reading->answer <= TALON_READING_UNKNOWN && reading->start <= length &&
+           reading->length <= length - reading->start &&
            (reading->answer != TALON_READING_SEVERAL || reading->count > 1);
 }
 
@@ -76,7 +76,7 @@ static void say_reading(struct out *out, const talon_game *game,
     int shown;
 
     tln_w_fill_none(&fill);
-    shown = quote(quoted, typed + reading->at, reading->length);
+    shown = quote(quoted, typed + reading->start, reading->length);
     fill.label = quoted;
     fill.game = game;
     fill.choices = tln_w_put_choices;

@@ -256,7 +256,7 @@ static void not_understood(const struct reader *reader, talon_reading *reading)
 
     reading->answer = TALON_READING_UNKNOWN;
     reading->status = TALON_E_SYNTAX;
-    reading->at = atom->at;
+    reading->start = atom->at;
     reading->length = atom->length;
 }
 

@@ -93,7 +93,7 @@ static talon_status read_text(struct line *line, int32_t seat, size_t length,
                  : tln_w_divide(&line->atoms, line->text, length, &bad);
     reading->answer = TALON_READING_UNKNOWN;
     reading->status = status < 0 ? status : TALON_E_SYNTAX;
-    reading->at = (uint32_t)bad;
+    reading->start = (uint32_t)bad;
     if (status < 0 || line->atoms.count == 0)
         return reading->status;
     tln_w_understand(line);

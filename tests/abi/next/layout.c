@@ -364,7 +364,7 @@ FIELD(talon_reading, concerned, 192, 8, 192, 8);
 FIELD(talon_reading, answer, 200, 4, 200, 4);
 FIELD(talon_reading, status, 204, 4, 204, 4);
 FIELD(talon_reading, count, 208, 4, 208, 4);
-FIELD(talon_reading, at, 212, 4, 212, 4);
+FIELD(talon_reading, start, 212, 4, 212, 4);
 FIELD(talon_reading, length, 216, 4, 216, 4);
 FIELD(talon_reading, reserved, 220, 4, 220, 4);
 

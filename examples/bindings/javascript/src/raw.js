@@ -985,7 +985,7 @@ export const structs = {
             ["answer", 200, "u32", "number", 0],
             ["status", 204, "i32", "number", 0],
             ["count", 208, "u32", "number", 0],
-            ["at", 212, "u32", "number", 0],
+            ["start", 212, "u32", "number", 0],
             ["length", 216, "u32", "number", 0],
         ],
     },

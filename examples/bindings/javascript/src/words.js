@@ -56,10 +56,10 @@ function readingOut(reading, at, text, sentence) {
             error: new TalonError(status, { cards: reading.concerned }),
         };
     default: {
-        const before = unitsOf(text, reading.at);
+        const before = unitsOf(text, reading.start);
         return {
             answer: "unknown", at: before, sentence,
-            length: unitsOf(text, reading.at + reading.length) - before,
+            length: unitsOf(text, reading.start + reading.length) - before,
         };
     }
     }

@@ -425,7 +425,7 @@ class reading(ctypes.Structure):
         ("answer", c_uint32),
         ("status", c_int32),
         ("count", c_uint32),
-        ("at", c_uint32),
+        ("start", c_uint32),
         ("length", c_uint32),
         ("reserved", c_uint32),
     ]

@@ -232,7 +232,7 @@ class Words:
         refused = refusal(raw.status, Cards.of(raw.concerned)) \
             if raw.answer == ReadAs.REFUSED else None
         at, end = (len(data[:offset].decode("utf-8", "replace"))
-                   for offset in (raw.at, raw.at + raw.length))
+                   for offset in (raw.start, raw.start + raw.length))
         return Reading(None, several, refused, at, end, answer)
 
     def scores(self, game: Position) -> str:

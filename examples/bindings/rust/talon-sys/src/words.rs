@@ -78,7 +78,7 @@ pub struct talon_reading {
     /// many or more; 0 if nothing is understood
     pub count: u32,
     /// bytes of the text before what is not understood
-    pub at: u32,
+    pub start: u32,
     /// bytes of what is not understood; 0 if nothing was said
     pub length: u32,
     /// reserved
@@ -270,7 +270,7 @@ mod tests {
         assert_eq!(at!(talon_reading.answer), 200);
         assert_eq!(at!(talon_reading.status), 204);
         assert_eq!(at!(talon_reading.count), 208);
-        assert_eq!(at!(talon_reading.at), 212);
+        assert_eq!(at!(talon_reading.start), 212);
         assert_eq!(at!(talon_reading.length), 216);
         assert_eq!(at!(talon_reading.reserved), 220);
         assert_eq!(at!(talon_words.language), 0);

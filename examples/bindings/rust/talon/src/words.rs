@@ -298,7 +298,7 @@ impl Words {
             check(status)?;
         }
         let moves = raw.moves.iter().map(|one| Move::from(*one));
-        let (at, length) = (raw.at as usize, raw.length as usize);
+        let (at, length) = (raw.start as usize, raw.length as usize);
         let read_as = match raw.answer {
             _ if status >= 0 => ReadAs::Move(next.into()),
             sys::TALON_READING_SEVERAL => {
