@@ -86,10 +86,29 @@ say "two levels against each other:"
 say ""
 say "a host at a socket; computer players have all seats:"
 "$programs/table" "$programs/table.socket" tripoli people=0 seed=5
+if command -v cmake >/dev/null && pkg-config --exists sdl2 SDL2_ttf; then
+    { cmake -S "$here/sdl" -B "$root/build/window-example" \
+        -DCMAKE_PREFIX_PATH="$prefix" &&
+        cmake --build "$root/build/window-example" &&
+        cp "$root/build/window-example/window" "$programs"; } \
+        >"$root/build/window.txt" 2>&1 || tail -n 20 "$root/build/window.txt"
+fi
 if [ -t 0 ] && [ -t 1 ]; then
     say ""
     "$programs/play"
 else
     whole_game five-hundred
     whole_game tripoli
+fi
+say ""
+say "to go on:"
+say "  a terminal   build/examples/play"
+say "  several      build/examples/table build/table.socket people=2, and in" \
+    "other terminals"
+say "               build/examples/sit build/table.socket NAME"
+if [ -x "$programs/window" ]; then
+    say "  a window     build/examples/window"
+else
+    say "  a window     needs SDL2 and SDL2_ttf: install libsdl2-dev" \
+        "libsdl2-ttf-dev cmake"
 fi

@@ -19,6 +19,7 @@
 #   play       examples/play, as a person uses it
 #   table      examples/table, with good and bad guests
 #   web        the page of examples/web, in a browser
+#   window     examples/sdl, played by clicks without a screen
 #   programs   the examples that ask the exact solver
 #   matches    the players, in short matches with the reference players
 #   clusters   many deals under GNU parallel, Slurm and Dask (doc/clusters.md)
@@ -213,6 +214,7 @@ run_part() {
     play) run_script "play" play "$root/tests/play/run.sh" ;;
     table) run_script "table" table "$root/tests/table/run.sh" ;;
     web) run_script "the page" web "$root/tests/web/run.sh" ;;
+    window) run_script "a window" window "$root/tests/window/run.sh" ;;
     programs)
         run_script "programs that ask the solver" programs \
             "$root/tests/programs/run.sh"
@@ -243,13 +245,13 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install long-abi stack routes
-        all-clients all-bindings play table web programs matches clusters
-        all-documents"
+        all-clients all-bindings play table web window programs matches
+        clusters all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | stack | routes)
         ;;
-    clients | bindings | play | table | web | programs | matches) ;;
+    clients | bindings | play | table | web | window | programs | matches) ;;
     clusters | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)
