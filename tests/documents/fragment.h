@@ -13,6 +13,7 @@
 #include <talon/player.h>
 #include <talon/solve.h>
 #include <talon/talon.h>
+#include <talon/words.h>
 
 #define DEALS 10
 
@@ -25,6 +26,8 @@ uint32_t i, n, count, deals;
 talon_card list[TALON_PACK_MAX];
 talon_cards cards;
 talon_rules rules;
+talon_words words;
+talon_status status;
 talon_move move;
 talon_rng rng;
 int32_t seat;
