@@ -62,7 +62,8 @@ static uint32_t message_of(const talon_reading *reading, int quoted, int now)
 static int is_sound(const talon_reading *reading, size_t length)
 {
     return reading->answer >= TALON_READING_MOVE &&
-           reading->answer <= TALON_READING_UNKNOWN && reading->start <= length &&
+           reading->answer <= TALON_READING_UNKNOWN &&
+           reading->start <= length &&
            reading->length <= length - reading->start &&
            (reading->answer != TALON_READING_SEVERAL || reading->count > 1);
 }
