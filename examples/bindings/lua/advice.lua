@@ -87,8 +87,9 @@ end
 local game, rng, notes, solver
 
 local function list_levels(key)
-  for i, level in ipairs(advisor.levels()) do
-    put("level", i, level .. ": " .. advisor.level_label(level))
+  for _, level in ipairs(advisor.levels()) do
+    put("level", advisor.level_number(level),
+      level .. ": " .. advisor.level_label(level))
     for number in talon.terms "phase" do
       local status, budget = try(advisor.budget, level, key, number)
       put("budget", number, status, budget and budget.worlds or 0,

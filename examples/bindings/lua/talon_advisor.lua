@@ -105,6 +105,9 @@ end
 -- The English name of a level: "Club" for "club-1".
 advisor.level_label = calls.level_label
 
+-- The number of a level, 3 for "club-1": it says nothing about strength.
+advisor.level_number = with.to_level
+
 -- What a level does in a phase of a game: a table with worlds and nodes.
 advisor.budget = calls.player_budget_of
 

@@ -707,7 +707,8 @@ test("players give advice", function()
   assert(advisor.call.level_find "club-1" == "club-1" and
     advisor.call.level_find "none" == nil)
   assert(advisor.call.level_key "club-1" == "club-1" and
-    advisor.level_label "club-1" == "Club")
+    advisor.level_label "club-1" == "Club" and
+    advisor.level_number "club-1" == 3)
   assert(advisor.budget("novice-1", "tripoli", "betting").level == "novice-1")
   local rng, player = talon.rng "3", advisor.player "club-1"
   local view = game:view {seat}

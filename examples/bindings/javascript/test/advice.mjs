@@ -78,7 +78,10 @@ class Transcript {
     }
 
     listLevels(game) {
-        for (const { number, key: level, label } of advisor.terms("level")) {
+        const named = new Map(Array.from(advisor.terms("level"),
+                                         (term) => [term.key, term]));
+        for (const level of advisor.levels()) {
+            const { number, label } = named.get(level);
             this.put("level", number, `${level}: ${label}`);
             for (const phase of terms("phase")) {
                 let said = "TALON_OK", budget = { worlds: 0, nodes: 0 };
