@@ -51,10 +51,16 @@ class Terminal:
         return None
 
     def answer(self, line):
+        """Types a line. An empty one shows nothing until it is read, so the
+        question before would be taken for the next one."""
         self.tmux("clear-history", "-t", "it")
+        asked = self.screen().rstrip()
         self.tmux("send-keys", "-t", "it", "-l", line)
         self.tmux("send-keys", "-t", "it", "Enter")
-        time.sleep(0.1)
+        for _ in range(WAIT * 20):
+            time.sleep(0.05)
+            if self.screen().rstrip() != asked:
+                break
 
     def close(self):
         self.tmux("kill-server")
