@@ -144,21 +144,33 @@ static int32_t throw_least(const struct moment *moment)
     return best;
 }
 
+/* The seats against this one that have shown that they are out of a suit, or
+ * that have not. */
+static uint32_t opponents(const struct sight *sight, uint32_t suit, int are_out)
+{
+    uint32_t seat, seats = 0;
+
+    for (seat = 0; seat < sight->seats; seat++) {
+        int is_out = sight->state.voids[seat] >> suit & 1;
+
+        if ((sight->base.playing >> seat & 1) != 0 && seat != sight->me &&
+            !tln_pf_are_partners(&sight->base, sight->me, seat) &&
+            is_out == are_out)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
 /* "Draw trumps": the contractor leads its best trump, as long as an opponent
  * has not shown that it has none, if the trump is high or there are many. */
 static int32_t draw_trumps(const struct moment *moment)
 {
     const struct sight *sight = moment->sight;
-    uint32_t mask = of_suit(moment, moment->trump), seat, may_have = 0;
+    uint32_t mask = of_suit(moment, moment->trump);
     int32_t best = pick(moment, mask, 1);
 
-    for (seat = 0; seat < sight->seats; seat++) {
-        if ((sight->base.playing >> seat & 1) != 0 &&
-            !tln_pf_are_partners(&sight->base, sight->me, seat))
-            may_have |=
-                ~((uint32_t)sight->state.voids[seat] >> moment->trump) & 1;
-    }
-    if (moment->trump == 0 || best < 0 || !may_have ||
+    if (moment->trump == 0 || best < 0 ||
+        opponents(sight, moment->trump, 0) == 0 ||
         sight->base.contractor != (int32_t)sight->me)
         return NONE;
     return count_bits(mask) >= COUNT_TRUMPS_LEAST ||
@@ -170,21 +182,15 @@ static int32_t draw_trumps(const struct moment *moment)
 /* "Cash your aces", unless an opponent has shown that it may trump them. */
 static int32_t cash_ace(const struct moment *moment)
 {
-    const struct sight *sight = moment->sight;
-    uint32_t i, seat;
+    uint32_t i;
 
     for (i = 0; i < moment->count; i++) {
-        uint32_t suit = moment->suit[i], ruffers = 0;
+        uint32_t suit = moment->suit[i];
 
         if (is_joker(&moment->option[i]) || suit == moment->trump ||
             moment->option[i].card % 16u != RANK(TALON_RANK_ACE))
             continue;
-        for (seat = 0; seat < sight->seats; seat++) {
-            if (seat != sight->me && moment->trump != 0 &&
-                !tln_pf_are_partners(&sight->base, sight->me, seat))
-                ruffers |= (uint32_t)sight->state.voids[seat] >> suit & 1;
-        }
-        if (!ruffers)
+        if (moment->trump == 0 || opponents(moment->sight, suit, 1) == 0)
             return (int32_t)i;
     }
     return NONE;

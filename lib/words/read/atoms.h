@@ -8,6 +8,12 @@
 /* Atoms of one text. A hand of thirteen cards in words has 39. */
 #define TLN_W_ATOMS 64
 
+/* Both jokers, and the four suits among the bits of denominations. */
+#define TLN_W_JOKERS                                                           \
+    ((talon_cards)1 << TALON_CARD_LOW_JOKER | (talon_cards)1                   \
+                                                  << TALON_CARD_HIGH_JOKER)
+#define TLN_W_SUITS 0x1Eu
+
 enum tln_w_atom_kind {
     TLN_W_WORD,
     TLN_W_NUMBER,

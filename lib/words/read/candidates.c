@@ -128,14 +128,13 @@ static talon_cards narrowed(const struct asked *asked,
                             const struct draft *draft, uint32_t item)
 {
     const talon_cards high = (talon_cards)1 << TALON_CARD_HIGH_JOKER;
-    const talon_cards jokers = high | (talon_cards)1 << TALON_CARD_LOW_JOKER;
     talon_cards cards = draft->items[item], mine = cards & asked->held;
 
     if (tln_w_kinds[draft->row].wants & TLN_W_NOT_MINE)
         mine = cards & ~asked->held;
     if (mine != 0)
         cards = mine;
-    return cards == jokers ? high : cards;
+    return cards == TLN_W_JOKERS ? high : cards;
 }
 
 /* The moves of one draft. */

@@ -37,19 +37,14 @@ static int is_skipped(const struct span *span, uint32_t i)
     return i >= span->skip && i < span->skip + span->skipped;
 }
 
-/* The next atom that says something, or NULL. */
-static const struct atom *next_of(const struct span *span, uint32_t i)
+/* The next atom that says something, or, with a step of -1, the one before it;
+ * or NULL. */
+static const struct atom *neighbor(const struct span *span, uint32_t i,
+                                   int32_t step)
 {
-    while (++i < span->line->atoms.count)
-        if (!is_skipped(span, i) && !(atom_at(span, i)->marks & TLN_W_FILLER))
-            return atom_at(span, i);
-    return NULL;
-}
+    uint32_t count = span->line->atoms.count;
 
-/* The atom before that says something, or NULL. */
-static const struct atom *last_of(const struct span *span, uint32_t i)
-{
-    while (i-- > 0)
+    for (i += (uint32_t)step; i < count; i += (uint32_t)step)
         if (!is_skipped(span, i) && !(atom_at(span, i)->marks & TLN_W_FILLER))
             return atom_at(span, i);
     return NULL;
@@ -57,7 +52,7 @@ static const struct atom *last_of(const struct span *span, uint32_t i)
 
 static int has_cards(const struct atom *atom)
 {
-    return atom->cards != 0 || atom->suits & 0x1E || atom->ranks != 0;
+    return atom->cards != 0 || atom->suits & TLN_W_SUITS || atom->ranks != 0;
 }
 
 /* Whether an atom is a suit that stands alone. */
@@ -65,7 +60,7 @@ static int is_lone_suit(const struct span *span, uint32_t i)
 {
     uint32_t count = span->line->atoms.count;
 
-    return atom_at(span, i)->suits & 0x1E && !atom_at(span, i)->glued &&
+    return atom_at(span, i)->suits & TLN_W_SUITS && !atom_at(span, i)->glued &&
            !(i + 1 < count && atom_at(span, i + 1)->glued);
 }
 
@@ -74,7 +69,7 @@ static int is_lone_suit(const struct span *span, uint32_t i)
 static int is_naming(const struct span *span, uint32_t i)
 {
     const struct atom *atom = atom_at(span, i);
-    const struct atom *next = next_of(span, i);
+    const struct atom *next = neighbor(span, i, 1);
 
     if (!(atom->marks & TLN_W_NAMING) ||
         !(tln_w_kinds[span->row].wants & TLN_W_NAMED))
@@ -89,9 +84,8 @@ static int is_naming(const struct span *span, uint32_t i)
 static int is_named(const struct span *span, uint32_t i)
 {
     const struct atom *atoms = span->line->atoms.atom;
-    const struct atom *last = last_of(span, i), *next = next_of(span, i);
-    const talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
-                               (talon_cards)1 << TALON_CARD_HIGH_JOKER;
+    const struct atom *last = neighbor(span, i, -1),
+                      *next = neighbor(span, i, 1);
 
     if (!(tln_w_kinds[span->row].wants & TLN_W_NAMED) || !is_lone_suit(span, i))
         return 0;
@@ -101,15 +95,16 @@ static int is_named(const struct span *span, uint32_t i)
         (last == NULL || last->ranks == 0) &&
         is_naming(span, (uint32_t)(next - atoms)))
         return 1;
-    return tln_w_kinds[span->row].kind == TALON_KIND_PLAY && last != NULL &&
-           last->cards != 0 && !(last->cards & ~jokers) &&
+    return !(tln_w_kinds[span->row].wants & TLN_W_JOKER_STAYS) &&
+           last != NULL && last->cards != 0 && !(last->cards & ~TLN_W_JOKERS) &&
            (next == NULL || next->ranks == 0);
 }
 
 /* Whether one of two atoms is a suit and the other a rank. */
 static int are_card(const struct atom *a, const struct atom *b)
 {
-    return (a->suits & 0x1E && b->ranks) || (a->ranks && b->suits & 0x1E);
+    return (a->suits & TLN_W_SUITS && b->ranks) ||
+           (a->ranks && b->suits & TLN_W_SUITS);
 }
 
 /* Whether an atom of a card goes with the one before or after it, and these
@@ -117,7 +112,8 @@ static int are_card(const struct atom *a, const struct atom *b)
 static int has_partner(const struct span *span, uint32_t i)
 {
     const struct atom *atoms = span->line->atoms.atom;
-    const struct atom *last = last_of(span, i), *next = next_of(span, i);
+    const struct atom *last = neighbor(span, i, -1),
+                      *next = neighbor(span, i, 1);
     uint32_t count = span->line->atoms.count;
 
     if (last == NULL && next == NULL)
@@ -133,11 +129,9 @@ static int has_partner(const struct span *span, uint32_t i)
 static enum role card_role(const struct span *span, uint32_t i, int word)
 {
     const struct atom *atom = atom_at(span, i);
-    const talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
-                               (talon_cards)1 << TALON_CARD_HIGH_JOKER;
 
-    if (span->naming && tln_w_kinds[span->row].kind == TALON_KIND_DISCARD &&
-        atom->cards != 0 && !(atom->cards & ~jokers))
+    if (span->naming && tln_w_kinds[span->row].wants & TLN_W_JOKER_STAYS &&
+        atom->cards != 0 && !(atom->cards & ~TLN_W_JOKERS))
         return WORD;
     return word && atom->cards == 0 && !has_partner(span, i) ? WORD : CARD;
 }
@@ -203,7 +197,7 @@ static int add_item(struct draft *draft, talon_cards cards)
 
 static talon_cards pair(const struct atom *suit, const struct atom *rank)
 {
-    return tln_w_cards_of(suit->suits & 0x1E, rank->ranks);
+    return tln_w_cards_of(suit->suits & TLN_W_SUITS, rank->ranks);
 }
 
 /* Cards that are glued together: a suit and a rank in any order, or a whole
@@ -251,9 +245,9 @@ static uint32_t lone_card(const struct pieces *pieces, uint32_t i,
     talon_cards cards = atom->cards;
 
     if (order == TLN_W_NO_SUITS || pieces->count == 1)
-        cards |= tln_w_cards_of(0x1E, atom->ranks);
+        cards |= tln_w_cards_of(TLN_W_SUITS, atom->ranks);
     if (pieces->count == 1 && (cards == 0 || !(atom->marks & TLN_W_CODE)))
-        cards |= tln_w_cards_of(atom->suits & 0x1E, ~(uint32_t)0);
+        cards |= tln_w_cards_of(atom->suits & TLN_W_SUITS, ~(uint32_t)0);
     if (cards != atom->cards)
         draft->vague = 1;
     return add_item(draft, cards) ? 1 : 0;

@@ -8,10 +8,12 @@
 enum tln_w_wants {
     TLN_W_CARDS = 1,
     TLN_W_AMOUNT = 2,
-    TLN_W_SUIT = 4,     /* or another denomination */
-    TLN_W_NAMED = 8,    /* a suit for the joker, if that is needed */
-    TLN_W_BARE = 16,    /* the word for the kind may be left out */
-    TLN_W_NOT_MINE = 32 /* the cards are not those of the seat */
+    TLN_W_SUIT = 4,        /* or another denomination */
+    TLN_W_NAMED = 8,       /* a suit for the joker, if that is needed */
+    TLN_W_BARE = 16,       /* the word for the kind may be left out */
+    TLN_W_NOT_MINE = 32,   /* the cards are not those of the seat */
+    TLN_W_JOKER_STAYS = 64 /* the joker that the suit is for is no card of the
+                              move */
 };
 
 /* How many messages word a kind, at most. */
