@@ -70,7 +70,7 @@ int is_best_discard(const struct discards *discards, uint32_t i)
 
 /* Whether some discard is better than another, as far as is known: to call
  * every discard of a lost misere a best one would mislead. */
-static int is_a_choice(const struct discards *discards)
+static int are_a_choice(const struct discards *discards)
 {
     const talon_fh_discard_value *last = &discards->value[discards->count - 1];
 
@@ -87,7 +87,7 @@ static void print_discard(const struct discards *discards, uint32_t i)
     add_spaces(&line, 30);
     add_value(&line, value->low, value->high,
               is_misere(discards->position.denomination));
-    if (is_a_choice(discards) && is_best_discard(discards, i)) {
+    if (are_a_choice(discards) && is_best_discard(discards, i)) {
         add_spaces(&line, 36);
         add(&line, "best");
     }

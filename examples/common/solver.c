@@ -171,10 +171,7 @@ int is_best(const struct values *values, uint32_t i)
                            : values->value[i].high <= values->low;
 }
 
-/* Whether some card is better than another, as far as is known. In a misère
- * there is often none, and to call every card of a lost one a best card would
- * mislead. */
-static int is_a_choice(const struct values *values)
+int is_a_choice(const struct values *values)
 {
     uint32_t i;
 

@@ -58,6 +58,11 @@ talon_status values_of(struct values *values, talon_fh_solver *solver,
 /* Whether no card is better than this one; 0 if that is not known. */
 int is_best(const struct values *values, uint32_t i);
 
+/* Whether some card is better than another, as far as is known. In a misère
+ * there is often none, and to call every card of a lost one a best card would
+ * mislead. */
+int is_a_choice(const struct values *values);
+
 void print_values(const struct values *values, int32_t me);
 
 /* What the cards of a hand have cost, and the discard before them. */

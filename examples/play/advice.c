@@ -186,19 +186,6 @@ static void print_side(const struct play *play, uint32_t side, int misere)
     print_filled(misere ? MISERE_OF : TRICKS_FOR, names.chars, NULL);
 }
 
-/* Whether some card is better than another, as far as is known: to call every
- * card of a lost misère a best one would mislead. */
-static int is_a_choice(const struct values *values)
-{
-    uint32_t i;
-
-    for (i = 1; i < values->count; i++)
-        if (values->value[i].low != values->value[0].low ||
-            values->value[i].high != values->value[0].high)
-            return 1;
-    return !is_misere(values->position.denomination);
-}
-
 /* Says what every card is worth; returns 0 if the person does not see all
  * cards. */
 static int exact_cards(struct play *play)

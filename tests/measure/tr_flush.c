@@ -162,17 +162,6 @@ static uint32_t print(double most)
     return bad;
 }
 
-static uint32_t level_of(const char *key)
-{
-    uint32_t i;
-
-    for (i = 0; i < talon_level_count(); i++) {
-        if (strcmp(talon_level_key(talon_level_at(i)), key) == 0)
-            return talon_level_at(i);
-    }
-    return 0;
-}
-
 int main(int argc, char **argv)
 {
     uint32_t deals = argc > 3 ? (uint32_t)atoi(argv[3]) : 1000, i;
@@ -181,7 +170,7 @@ int main(int argc, char **argv)
     talon_rng rng;
 
     if (argc >= 2)
-        budget.level = level_of(argv[1]);
+        budget.level = talon_level_find(argv[1]);
     if (budget.level == 0) {
         fputs("usage: tr_flush LEVEL [SEED [DEALS [MOST]]]\n", stderr);
         return 2;

@@ -122,17 +122,6 @@ static void play_deal(const talon_rules *rules, talon_rng *rng, uint32_t deal)
     }
 }
 
-static uint32_t level_of(const char *key)
-{
-    uint32_t i;
-
-    for (i = 0; i < talon_level_count(); i++) {
-        if (strcmp(talon_level_key(talon_level_at(i)), key) == 0)
-            return talon_level_at(i);
-    }
-    return 0;
-}
-
 int main(int argc, char **argv)
 {
     double most = argc > 4 ? atof(argv[4]) : 100, deviation;
@@ -143,7 +132,7 @@ int main(int argc, char **argv)
     talon_rng rng;
 
     if (argc >= 2)
-        budget.level = level_of(argv[1]);
+        budget.level = talon_level_find(argv[1]);
     if (budget.level == 0) {
         fputs("usage: tr_spread LEVEL [SEED [DEALS [MOST]]]\n", stderr);
         return 2;

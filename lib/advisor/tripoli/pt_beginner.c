@@ -168,20 +168,6 @@ static void name_suit(struct pt_mind *mind)
         advice->reason = TALON_ADVICE_NOT_COMPARED;
 }
 
-static void list_lead(struct pt_mind *mind, talon_cards card)
-{
-    talon_move move;
-    talon_advice *advice;
-
-    memset(&move, 0, sizeof move);
-    move.kind = TALON_KIND_PLAY;
-    move.seat = (int8_t)mind->decision->seat;
-    move.cards = card;
-    advice = tln_pl_add(mind->decision, &move);
-    if (advice != NULL)
-        advice->reason = TALON_ADVICE_NOT_COMPARED;
-}
-
 /* Of the cards that may be led, packed, one that collects. */
 static uint64_t pay_card(const struct pt_mind *mind, uint64_t choices)
 {
@@ -236,9 +222,11 @@ static void lead(struct pt_mind *mind)
         card = lowest_of_longest(close_up(own_hand(mind)), choices);
     if (choices != 0 && slips(mind, SLIP_LEAD))
         card = any_of(mind, choices);
-    list_lead(mind, open_up(card));
+    tln_pt_list_cards(mind, TALON_KIND_PLAY, open_up(card),
+                      TALON_ADVICE_NOT_COMPARED);
     for (choices &= ~card; choices != 0;)
-        list_lead(mind, open_up(take_low(&choices)));
+        tln_pt_list_cards(mind, TALON_KIND_PLAY, open_up(take_low(&choices)),
+                          TALON_ADVICE_NOT_COMPARED);
 }
 
 talon_status tln_pt_beginner(struct pt_mind *mind)

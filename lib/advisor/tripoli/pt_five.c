@@ -61,20 +61,6 @@ static talon_cards find_five(struct pt_mind *mind, talon_cards hand,
     return five;
 }
 
-static void list_five(struct pt_mind *mind, talon_cards five, uint16_t reason)
-{
-    talon_move move;
-    talon_advice *advice;
-
-    memset(&move, 0, sizeof move);
-    move.kind = TALON_KIND_SELECT_HAND;
-    move.seat = (int8_t)mind->decision->seat;
-    move.cards = five;
-    advice = tln_pl_add(mind->decision, &move);
-    if (advice != NULL)
-        advice->reason = reason;
-}
-
 /* What the five cards that were asked about are worth: as much as the best
  * five, or less. */
 static int64_t worth_of_five(const struct pt_mind *mind, uint32_t best)
@@ -94,10 +80,12 @@ talon_status tln_pt_select_hand(struct pt_mind *mind)
     if (status < 0)
         return TALON_E_NO_WORLD;
     five = mind->manner.looks_ahead ? find_five(mind, hand, rank, best) : best;
-    list_five(mind, five,
-              five != best ? TALON_ADVICE_SHOWS_LEAST : TALON_ADVICE_BEST_FIVE);
+    tln_pt_list_cards(mind, TALON_KIND_SELECT_HAND, five,
+                      five != best ? TALON_ADVICE_SHOWS_LEAST
+                                   : TALON_ADVICE_BEST_FIVE);
     if (five != best)
-        list_five(mind, best, TALON_ADVICE_EQUAL);
+        tln_pt_list_cards(mind, TALON_KIND_SELECT_HAND, best,
+                          TALON_ADVICE_EQUAL);
     if (mind->decision->asked != NULL)
         tln_pt_list_asked(mind, tln_pt_number(worth_of_five(mind, rank)));
     tln_pt_explain(mind);

@@ -281,6 +281,21 @@ talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
     return list_move(mind, &move, worth);
 }
 
+void tln_pt_list_cards(struct pt_mind *mind, uint32_t kind, talon_cards cards,
+                       uint16_t reason)
+{
+    talon_move move;
+    talon_advice *advice;
+
+    memset(&move, 0, sizeof move);
+    move.kind = (uint16_t)kind;
+    move.seat = (int8_t)mind->decision->seat;
+    move.cards = cards;
+    advice = tln_pl_add(mind->decision, &move);
+    if (advice != NULL)
+        advice->reason = reason;
+}
+
 void tln_pt_list_asked(struct pt_mind *mind, struct worth worth)
 {
     struct decision *decision = mind->decision;

@@ -104,6 +104,10 @@ talon_advice *tln_pt_list(struct pt_mind *mind, uint32_t kind, int64_t amount,
 talon_advice *tln_pt_list_suit(struct pt_mind *mind, uint32_t kind,
                                uint32_t suit, struct worth worth);
 
+/* Lists a move that consists of cards, with a reason. */
+void tln_pt_list_cards(struct pt_mind *mind, uint32_t kind, talon_cards cards,
+                       uint16_t reason);
+
 /* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, struct worth worth);
 
