@@ -154,7 +154,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves in
                                         any world */
     TALON_ADVICE_SAFER = 6,        /**< another move brings more on average, but
-                                        not so much that it can be relied on */
+                                        the difference is too small to rely
+                                        on */
 
     /* the auction of Five Hundred */
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by

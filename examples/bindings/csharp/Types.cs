@@ -1562,8 +1562,8 @@ namespace Talon
         Less = 4,
         /// <summary>Was not compared with other moves in any world</summary>
         NotCompared = 5,
-        /// <summary>Another move brings more on average, but not so much that
-        /// it can be relied on</summary>
+        /// <summary>Another move brings more on average, but the difference is
+        /// too small to rely on</summary>
         Safer = 6,
         /// <summary>The contract is likely to be made, by the chance that is
         /// stated</summary>

@@ -83,7 +83,7 @@ static inline uint32_t tln_pf_draw(const struct pf_skill *skill,
            most(found->worlds + more, 1);
 }
 
-/* The share to go by, if so much was found out. */
+/* The share to go by, given what was found. */
 uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found);
 
 /* The chance to state, if the share to go by is `share`. Both are from 0 to

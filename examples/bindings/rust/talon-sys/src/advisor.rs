@@ -108,7 +108,7 @@ pub const TALON_ADVICE_EQUAL: u32 = 3;
 pub const TALON_ADVICE_LESS: u32 = 4;
 /// was not compared with other moves in any world
 pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
-/// another move brings more on average, but not so much that it can be relied
+/// another move brings more on average, but the difference is too small to rely
 /// on
 pub const TALON_ADVICE_SAFER: u32 = 6;
 /// the contract is likely to be made, by the chance that is stated

@@ -95,8 +95,8 @@ advised! {
     LESS = 4;
     /// was not compared with other moves in any world
     NOT_COMPARED = 5;
-    /// another move brings more on average, but not so much that it can be
-    /// relied on
+    /// another move brings more on average, but the difference is too small to
+    /// rely on
     SAFER = 6;
     /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
