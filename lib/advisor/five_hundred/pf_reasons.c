@@ -89,6 +89,19 @@ static int brings_most(const struct decision *decision)
     return 1;
 }
 
+/* Whether a pass that is listed brings as much as the best move. */
+static int passes_as_well(const struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        if (decision->advice[i].next_move.kind == TALON_KIND_PASS &&
+            decision->advice[i].worth == decision->advice[0].worth)
+            return 1;
+    }
+    return 0;
+}
+
 /* A reason for the best move, but one that compares moves only if what is
  * stated of them bears it out: the order of the list depends on other things,
  * too. */
@@ -107,6 +120,10 @@ static uint16_t borne_out(const struct pf_mind *mind, uint32_t reason)
         if (!brings_most(mind->decision))
             return TALON_ADVICE_SAFER;
     }
+    if ((reason == TALON_ADVICE_BID_BETTER ||
+         reason == TALON_ADVICE_BID_SAVES) &&
+        passes_as_well(mind->decision))
+        return TALON_ADVICE_AVERAGE;
     return (uint16_t)reason;
 }
 

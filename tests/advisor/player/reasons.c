@@ -42,7 +42,7 @@ static const struct fact facts[] = {
     {R(SAFER), 0, 0, NO_SEAT, NO_CARD, BEST, is_safer},
 
     {R(BID_STRONG), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_likely_stated},
-    {R(BID_BETTER), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(BID_BETTER), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_better},
     {R(BID_WINS), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_wins},
     {R(BID_SAVES), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_saves},
     {R(BID_SIGNALS), K(BID), 0, PARTNER, NO_CARD, BEST, bid_signals},

@@ -17,7 +17,7 @@ static const struct place places[] = {
     {TALON_ADVICE_BID_WINS, "quebec-4", 0, 99, 3, 0},
     {TALON_ADVICE_BID_SAVES, "quebec-4", 2, 2, 4, 0},
     {TALON_ADVICE_BID_SIGNALS, "american-4", 0, 4, 3, 0},
-    {TALON_ADVICE_BID_MISERE, "two-2", 0, 32, 4, 0},
+    {TALON_ADVICE_BID_MISERE, "american-4", 1, 17, 4, 0},
     {TALON_ADVICE_BID_HIGH, "classic-3", 0, 2, 3, 2},
     {TALON_ADVICE_PASS_WEAK, "classic-3", 0, 2, 1, 0},
     {TALON_ADVICE_PASS_DEFEND, "quebec-4", 0, 8, 3, 0},
@@ -122,6 +122,16 @@ START_TEST(every_reason_is_given_somewhere_and_is_true_there)
         check_place(place, key);
     }
     ck_assert_uint_eq(count, reasons_known());
+}
+END_TEST
+
+/* The bid and the pass bring as much: neither loses less. */
+START_TEST(a_bid_that_brings_as_much_as_a_pass_is_not_said_to_lose_less)
+{
+    static const struct place place = {
+        TALON_ADVICE_AVERAGE, "quebec-4", 0, 3, 3, 0};
+
+    check_place(&place, "average");
 }
 END_TEST
 
@@ -292,6 +302,7 @@ END_TEST
 
 SUITE(player_reasons)
 TEST(every_reason_is_given_somewhere_and_is_true_there)
+TEST(a_bid_that_brings_as_much_as_a_pass_is_not_said_to_lose_less)
 TEST(fh_22_with_ten_sure_tricks_a_contractor_goes_alone)
 TEST(all_reasons_of_five_hundred_are_true)
 TEST(all_reasons_of_tripoli_are_true)

@@ -357,12 +357,17 @@ static const talon_advice *pass_of(const struct scene *scene)
     return NULL;
 }
 
-int bid_saves(const struct scene *scene)
+int bid_better(const struct scene *scene)
 {
     const talon_advice *pass = pass_of(scene);
 
-    return scene->advice->worth < 0 && pass != NULL &&
+    return is_best_worth(scene) && pass != NULL &&
            pass->worth < scene->advice->worth;
+}
+
+int bid_saves(const struct scene *scene)
+{
+    return scene->advice->worth < 0 && bid_better(scene);
 }
 
 int bid_signals(const struct scene *scene)

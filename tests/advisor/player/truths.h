@@ -34,9 +34,10 @@ typedef int truth(const struct scene *);
 truth is_only_move, is_best_worth, is_safer, is_equal, is_less;
 
 /* The auction and the kitty of Five Hundred. */
-truth is_likely_stated, is_unlikely_stated, bid_wins, bid_saves, bid_signals,
-    bid_misere, bid_counts, pass_weak, pass_high, pass_defends, partner_stands,
-    makes_void, keeps_tricks, safe_misere, throws_kept, names_suit;
+truth is_likely_stated, is_unlikely_stated, bid_wins, bid_better, bid_saves,
+    bid_signals, bid_misere, bid_counts, pass_weak, pass_high, pass_defends,
+    partner_stands, makes_void, keeps_tricks, safe_misere, throws_kept,
+    names_suit;
 
 /* The tricks. */
 truth cashes, draws_trumps, partner_wins, wins_trick, trumps, overtrumps,
