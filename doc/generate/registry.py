@@ -11,6 +11,7 @@ sorted, a line each:
     group GAME OPTION KEY            the group of an option
     value GAME OPTION NUMBER KEY     a named value of an option
     preset GAME NUMBER KEY           a preset of a game
+    field GAME INDEX KEY             a field of its observations
 
 Lines are added and never changed or taken away; what would is refused.
 """
@@ -35,6 +36,8 @@ def of_game(game):
     yield f"game {number} {game['key']}"
     for preset in game["presets"]:
         yield f"preset {number} {preset['number']} {preset['key']}"
+    for index, field in enumerate(game["observation"]):
+        yield f"field {number} {index} {field['key']}"
     for option in game["options"]:
         place = f"{number} {option['number']}"
         yield f"option {place} {option['key']}"

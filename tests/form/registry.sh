@@ -139,7 +139,7 @@ static void print_options(uint32_t game)
 
 int main(void)
 {
-    uint32_t i, preset;
+    uint32_t i, preset, field;
     int wrong = 0;
     size_t k;
 
@@ -159,6 +159,9 @@ int main(void)
         for (preset = 1; preset <= talon_preset_count(game); preset++)
             printf("preset %u %u %s\n", (unsigned)game, (unsigned)preset,
                    talon_preset_key(game, preset));
+        for (field = 0; field < talon_observation_field_count(game); field++)
+            printf("field %u %u %s\n", (unsigned)game, (unsigned)field,
+                   talon_observation_field_key(game, field));
     }
     return 0;
 }
