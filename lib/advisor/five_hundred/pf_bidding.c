@@ -527,11 +527,12 @@ static void state_call(const struct pf_mind *mind,
                        const struct call_candidate *candidate,
                        talon_advice *advice)
 {
-    struct pf_found found = found_by(mind, mind->sight.hand, &candidate->move);
+    struct pf_found found;
 
     tln_pl_state(advice, &candidate->worth);
     if (candidate->move.kind != TALON_KIND_BID)
         return;
+    found = found_by(mind, mind->sight.hand, &candidate->move);
     advice->chance_of = TALON_CHANCE_CONTRACT;
     found.share =
         (uint32_t)(candidate->made * TALON_CERTAIN / 1024 / mind->worlds);

@@ -67,7 +67,7 @@ struct sight {
                                    them */
     uint32_t is_called_hidden;  /* FH-22: whether the partner is still
                                    unknown */
-    struct pf_call call[CALLS_MAX];
+    struct pf_call call[CALLS_MAX + 1]; /* and the call to be made */
     uint32_t call_count;
     uint16_t offered[OFFERS]; /* by denomination: bit n: the library lets the
                                  seat bid n tricks */

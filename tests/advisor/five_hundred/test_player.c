@@ -326,6 +326,36 @@ END_TEST
 
 /* Over 9S, seat 1 considers no bid with a hand of low cards. It was
  * worth 120 points by a constant to make the call that counting finds. */
+/* FH-11: where a pass is not final, an auction may have more calls than a
+ * player keeps. */
+START_TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
+{
+    talon_game *game = sit("six-6, auction re-entry, first-dealer 0");
+    static const char *const denomination[] = {"S", "C", "D", "H", "NT"};
+    uint32_t call, seat = 0, level;
+
+    DEAL(game, [0] = "5S", );
+    for (call = 0; call < 70; call++) {
+        char text[40];
+
+        seat = (seat + 1) % 6;
+        if (call % 5 != 0)
+            (void)snprintf(text, sizeof text, "%u pass", seat);
+        else
+            (void)snprintf(text, sizeof text, "%u bid %u%s", seat,
+                           6 + call / 25, denomination[call / 5 % 5]);
+        play(game, text);
+        for (level = 1; level <= talon_level_count(); level++) {
+            talon_player_budget budget = {level, 2, 2000, 0, {0}};
+            struct said said;
+
+            ask_player(game, (int32_t)(seat + 1) % 6, &budget, call, &said);
+            check_advice(game, &said);
+        }
+    }
+}
+END_TEST
+
 START_TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 {
     talon_game *game = sit("australian-4, first-dealer 3");
@@ -400,6 +430,7 @@ TEST(a_ruff_with_the_two_of_trumps_is_overtrumped)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
+TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
 TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
