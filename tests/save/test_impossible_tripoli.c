@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+/* What doc/save.md says that a saved game of Tripoli must satisfy, one sentence
+ * after another: a game in which just that is wrong is refused. */
+#include "common/tripoli.h"
+#include "save/impossible.h"
+
+/* ---- positions */
+
+static talon_game *fresh(void)
+{
+    return sit(THREE);
+}
+
+/* At table stakes, where each seat begins with 40 chips. */
+static talon_game *fresh_with_chips(void)
+{
+    return sit(THREE ", bankroll 40");
+}
+
+/* Seat 1 has checked and seat 2 bet 2; seat 0 is the dealer. */
+static talon_game *betting(void)
+{
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 bet 2, = act 0");
+    return game;
+}
+
+/* Seat 0 has called and seat 1 folded: seat 0 wins, and has the first lead. */
+static talon_game *poker_over(void)
+{
+    talon_game *game = betting();
+
+    play(game, "0 call, 1 fold, = act 0");
+    return game;
+}
+
+static talon_game *showdown(void)
+{
+    talon_game *game = sit(SHOWDOWN);
+
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    return game;
+}
+
+/* Seat 0 collects for the ace of hearts. KH is in the dead spare hand. */
+static talon_game *collected(void)
+{
+    talon_game *game = sit(THREE ", spare-hand dead");
+
+    DEAL(game, [0] = "AH 9C", [1] = "2C", [SPARE] = "KH 3C 8S", [2] = "9S 10S");
+    return game;
+}
+
+/* Seat 1 has led 5S, and the spare hand stops the run. It would also stop one
+ * from 3D, but not one from 5C. */
+static talon_game *stopped(void)
+{
+    talon_game *game = sit(STOPS);
+
+    DEAL(game, [1] = "5S 5C 3D 7H", [SPARE] = "6S 4D 8H", [2] = "7S 6C 9H",
+         [0] = "4S");
+    play(game, "1 play 5S, = act 1");
+    return game;
+}
+
+/* The first round of an auction: seats 1 and 2 have offered 3 and 5, and seat 3
+ * has not had a turn. */
+static talon_game *auction(void)
+{
+    talon_game *game = sit("tripoli, players 4");
+
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 3, 2 offer 5, = act 3");
+    return game;
+}
+
+/* The second round: seat 2 has passed after its first offer. */
+static talon_game *second_round(void)
+{
+    talon_game *game = sit("tripoli, players 4");
+
+    DEAL(game, "");
+    play(game, "0 auction, 1 offer 1, 2 offer 2, 3 offer 3, 1 offer 4, "
+               "2 pass, = act 3");
+    return game;
+}
+
+/* Seat 2 has bought the spare hand for 7. */
+static talon_game *sold(void)
+{
+    talon_game *game = sit_suits(THREE);
+
+    play(game, "0 auction, 1 offer 3, 2 offer 7, 1 pass");
+    return game;
+}
+
+/* The dealer may swap or have an auction; nothing has been decided. */
+static talon_game *deciding(void)
+{
+    return sit_suits(THREE);
+}
+
+/* Seat 1 has bought the choice of the pay suit for 4. */
+static talon_game *suit_named(void)
+{
+    talon_game *game = sit("pay-suit, players 3");
+
+    DEAL(game, "");
+    play(game, "0 offer 2, 1 offer 4, 2 pass, 0 pass, 1 name D, = act 0");
+    return game;
+}
+
+/* Seat 1 has played all of its clubs, and the deal is over. */
+static talon_game *deal_over(void)
+{
+    talon_game *game = sit(STOPS);
+
+    play_clubs(game);
+    return game;
+}
+
+static talon_game *second_deal(void)
+{
+    talon_game *game = deal_over();
+
+    DEAL(game, "");
+    return game;
+}
+
+/* A first deal at table stakes, in which two seats have bought chips. */
+static talon_game *bought(void)
+{
+    talon_game *game = sit(STOPS ", bankroll 40");
+
+    play(game, "buy 0 1000000, buy 2 1");
+    play_clubs(game);
+    return game;
+}
+
+/* Three closing pots are left to be won. */
+static talon_game *closing(void)
+{
+    talon_game *game = deal_over();
+
+    play(game, "finish 3");
+    return game;
+}
+
+/* The first of them is dealt. */
+static talon_game *closing_round(void)
+{
+    talon_game *game = closing();
+
+    DEAL(game, [0] = "2C 2D 2H 2S 3C", [1] = "AS KS QS JS 9S",
+         [2] = "4C 5C 6C 7C 9C");
+    return game;
+}
+
+static talon_game *seen_by_one(void)
+{
+    return view_of(stopped(), SEAT(0));
+}
+
+static talon_game *betting_seen(void)
+{
+    return view_of(betting(), SEAT(1));
+}
+
+/* ---- sentences */
+
+/* The table of fields, from top to bottom: each sentence, and values that a
+ * field cannot have whatever the others are. A pack has no joker. */
+static const struct broken fields[] = {
+    {betting, "hand[0] ^ 3C", STATE, "cards held now: one is missing"},
+    {betting, "hand[1] ^ 3C", STATE, "cards held now: one is there twice"},
+    {betting, "hand[3] = 3C", STATE, "a seat past the last has none"},
+    {betting, "hand[0] ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "selected[1] ^ 2S 3C", STATE, "3C is in another hand"},
+    {betting, "selected[1] ^ 2S", STATE, "five cards"},
+    {betting, "selected[0] ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "spare ^ 3C", STATE, "3C is in another hand"},
+    {betting, "spare ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "shown ^ 3C", STATE, "nothing has been shown"},
+    {betting, "shown ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "board.pay ^ AH AS", STATE, "hearts pay"},
+    {betting, "board.pay ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "board.pair ^ KH", STATE, "the pair has two cards"},
+    {betting, "board.pair ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "board.sequence ^ 8S", STATE, "the sequence has all suits"},
+    {betting, "board.sequence ^ JK", FIELD_, "a card that is not in the pack"},
+    {betting, "stack[0] + 1", STATE, "chips have been made"},
+    {betting, "stack[3] + 1; stack[0] - 1", STATE, "seat 3 does not exist"},
+    {betting, "stack[0] = 9007199254740992", FIELD_, "more than 2^53 - 1"},
+    {betting, "before[0] = 5", STATE, "before the first ante it was 0"},
+    {betting, "before[0] = 9007199254740992", FIELD_, "more than 2^53 - 1"},
+    {betting, "staked[2] + 1", STATE, "seat 2 has bet two"},
+    {betting, "staked[0] = -1", FIELD_, "nobody stakes less than nothing"},
+    {betting, "box[1] + 1; stack[0] - 1", STATE, "each box has three antes"},
+    {betting, "box[0] = 1; stack[0] - 1", STATE, "entry 0 is unused and 0"},
+    {betting, "box[1] = -1", FIELD_, "a box has no debts"},
+    {betting, "deals = 0", STATE, "one deal has been dealt"},
+    {betting, "deals = 1000", STATE, "so few turns have not room for more"},
+    {betting, "offer = 5", STATE, "there was no auction"},
+    {betting, "offer = -1", FIELD_, "no offer is below 0"},
+    {betting, "pay_suit_price = 5", STATE, "the pay suit was not sold"},
+    {betting, "pay_suit_price = -1", FIELD_, "no price is below 0"},
+    {betting, "last_offer[1] = 5", STATE, "there was no auction"},
+    {betting, "last_offer[1] = 1000001", FIELD_, "no offer is so high"},
+    {betting, "in_deal = 3", STATE, "seat 2 has bet"},
+    {betting, "in_deal = 15", FIELD_, "there is no seat 3"},
+    {betting, "in_poker = 5", STATE, "seat 1 has not folded"},
+    {betting, "in_poker = 15", FIELD_, "there is no seat 3"},
+    {betting, "acted = 6", STATE, "seat 1 acted before the bet"},
+    {betting, "acted = 12", FIELD_, "there is no seat 3"},
+    {betting, "passed = 2", STATE, "there is no auction"},
+    {betting, "passed = 8", FIELD_, "there is no seat 3"},
+    {betting, "barred = 2", STATE, "nobody is barred under these rules"},
+    {betting, "barred = 8", FIELD_, "there is no seat 3"},
+    {betting, "raises = 1", STATE, "nobody has raised"},
+    {betting, "to_act = 1", STATE, "it is the turn of seat 0"},
+    {betting, "to_act = -3", FIELD_, "somebody must act"},
+    {betting, "dealer = 1", STATE, "seat 0 has dealt"},
+    {betting, "dealer = -2", FIELD_, "the table does not deal"},
+    {betting, "bidder = 1", STATE, "there is no auction"},
+    {betting, "bidder = -2", FIELD_, "the table makes no offers"},
+    {betting, "buyer = 1", STATE, "nobody has bought a hand"},
+    {betting, "buyer = 3", FIELD_, "there is no seat 3"},
+    {betting, "pot_winner = 0", STATE, "the poker goes on"},
+    {betting, "pot_winner = -2", FIELD_, "the table wins no pot"},
+    {betting, "opener = 0", STATE, "nobody has led"},
+    {betting, "opener = -2", FIELD_, "the table does not lead"},
+    {betting, "deal_winner = 0", STATE, "nobody is out of cards"},
+    {betting, "deal_winner = -2", FIELD_, "the table has no cards"},
+    {betting, "phase = 23", STATE, "the third phase has not begun"},
+    {betting, "phase = 3", FIELD_, "a phase of the other game"},
+    {betting, "spare_steps = 1", STATE, "the spare hand is dead"},
+    {betting, "spare_steps = 8", FIELD_, "the sum of 1, 2 and 4"},
+    {betting, "closing = 1", STATE, "the session goes on"},
+    {betting, "closing = 17", FIELD_, "there are at most sixteen"},
+    {betting, "due = 4C", STATE, "no run has begun"},
+    {betting, "due = JK", FIELD_, "a card that is not in the pack"},
+    {betting, "spare_held - 1", STATE, "thirteen cards"},
+    {betting, "spare_held = 53", FIELD_, "there are 52 cards"},
+    {betting, "held[0] + 1", STATE, "thirteen cards"},
+    {betting, "held[0] = 53", FIELD_, "there are 52 cards"},
+    {betting, "last_action[1] = 0", STATE, "seat 1 has checked"},
+    {betting, "last_action[1] = 200", FIELD_, "no action in the betting"},
+    {betting, "raise_count[0] = 1", STATE, "seat 0 has not raised"},
+    {stopped, "plays = 2; play[1] = 3D; hand[1] ^ 3D; held[1] - 1; turn + 1",
+     STATE, "after 3D it would be the turn of another seat"},
+    {betting, "plays = 53", FIELD_, "there are 52 cards"},
+    {stopped, "play[0] = 3D; hand[1] ^ 3D 5S", FINE, "nobody holds 4D"},
+    {stopped, "play[0] = 5C; hand[1] ^ 5C 5S", STATE, "seat 2 holds 6C"},
+    {stopped, "play[0] = JK", FIELD_, "a card that is not in the pack"},
+    {stopped, "play[1] = 3S", FIELD_, "0 past the last"},
+    {stopped, "player[0] = 2", STATE, "seat 1 has played it"},
+    {stopped, "player[0] = 3", FIELD_, "there is no seat 3"},
+    {stopped, "player[1] = 1", FIELD_, "0 past the last"},
+    {betting, "zero[3] = 1", FIELD_, "0"},
+};
+
+/* "Every card must be in one place, and hands must have the sizes of the deal;
+ * the third phase is played again from its first lead". */
+static const struct broken cards_[] = {
+    {stopped, "hand[1] ^ 7H 9H; hand[2] ^ 7H 9H", FINE, "another deal"},
+    {stopped, "hand[1] ^ 9H; hand[2] ^ 9H", STATE, "hands have their sizes"},
+    {stopped, "hand[2] ^ 9H 6S; spare ^ 9H 6S", STATE,
+     "TR-23: seat 2 would have had to play 6S"},
+    {stopped, "hand[0] ^ 4S 7H; hand[1] ^ 4S 7H", STATE,
+     "TR-21: seat 1 led 5S, so it has no lower spade"},
+    {stopped, "held[1] + 1; spare_held - 1", STATE, "thirteen each"},
+    {stopped, "due = 6S", STATE, "nobody holds it, so it stops"},
+    {stopped, "to_act = 2", STATE, "TR-24: who stops a run leads again"},
+    {stopped, "opener = 2", STATE, "seat 1 had the first lead"},
+    {stopped, "deal_winner = 1", STATE, "seat 1 has cards left"},
+    {deal_over, "deal_winner = 2", STATE, "TR-27: seat 1 is out of cards"},
+    {deal_over, "deal_winner = -1", STATE, "TR-27: a seat is out of cards"},
+    {deal_over, "phase = 23; to_act = 1", STATE, "TR-27: the deal is over"},
+    {collected, "hand[0] ^ 9C 2C; hand[1] ^ 9C 2C", FINE, "another deal"},
+    {collected, "spare ^ KH 2C; hand[1] ^ KH 2C", STATE,
+     "TR-14: with KH, seat 1 would have collected"},
+    {collected, "shown ^ AH", STATE, "TR-14: it was shown"},
+    {showdown, "pot_winner = 1", STATE, "four twos lose to a royal flush"},
+    {showdown, "opener = 1; to_act = 1", STATE, "seat 0 won, and leads"},
+    {showdown, "shown ^ 2S", STATE, "TR-19: a showdown shows all five"},
+};
+
+/* "auctions and betting, and what is remembered of them, must be as the seats'
+ * turns can leave them". */
+static const struct broken turns[] = {
+    {auction, "last_offer[1] = 4", FINE, "another offer below five"},
+    {auction, "last_offer[1] = 5", STATE, "TR-11: five is not above five"},
+    {auction, "last_offer[1] = 0", STATE, "seat 1 has not passed"},
+    {auction, "last_offer[1] = 0; passed = 2; turn + 0", FINE, "it may have"},
+    {auction, "last_offer[0] = 1", STATE, "TR-11: the dealer makes no offer"},
+    {auction, "last_offer[3] = 2", STATE, "seat 3 has not had a turn"},
+    {auction, "passed = 8", STATE, "it is the turn of seat 3"},
+    {auction, "passed = 1", STATE, "TR-11: the dealer has no turn"},
+    {auction, "offer = 6", STATE, "nobody has offered that"},
+    {auction, "offer = 6; last_offer[2] = 6", FINE, "but seat 2 could have"},
+    {auction, "bidder = 1", STATE, "seat 2 made the last offer"},
+    {auction, "bidder = -1", STATE, "somebody made it"},
+    {auction, "to_act = 1", STATE, "seat 3 is next"},
+    {auction, "barred = 2", STATE, "seat 1 has made an offer"},
+    {second_round, "last_offer[2] = 0", FINE, "it could have passed at once"},
+    {second_round, "last_offer[2] = 3", STATE, "seat 3 later offered three"},
+    {second_round, "last_offer[2] = 1", STATE, "seat 1 offered one before"},
+    {second_round, "last_offer[3] = 1", STATE, "two were offered before"},
+    {sold, "buyer = 1", STATE, "seat 2 made the last offer"},
+    {sold, "buyer = -1", STATE, "somebody has paid"},
+    {sold, "offer = 6", STATE, "seat 2 offered seven"},
+    {sold, "last_offer[1] = 6", FINE, "another offer below seven"},
+    {sold, "last_offer[1] = 7", STATE, "seven is not above seven"},
+    {sold, "stack[2] + 1; stack[0] - 1", STATE, "TR-11: it costs seven"},
+    {deciding, "last_offer[1] = 1", STATE, "there was no auction"},
+    {deciding, "spare_steps = 2; turn + 1", FINE, "hands are equally long"},
+    {deciding, "spare_steps = 1", STATE, "then the auction would be over"},
+    {deciding, "spare_steps = 4", STATE, "the dealer has not swapped"},
+    {suit_named, "pay_suit_price = 3", STATE, "seat 1 has paid four"},
+    {suit_named, "pay_suit_price = 0", STATE, "seat 1 has paid four"},
+    {suit_named, "last_offer[0] = 5", STATE, "seat 0 would have won"},
+    {suit_named, "last_offer[0] = 3", FINE, "another offer below four"},
+    {suit_named, "board.pay ^ AD AS", STATE, "the pay cards are of one suit"},
+    {betting, "raise_count[2] = 1", STATE, "a bet is not counted as a raise"},
+    {betting, "last_action[2] = 13", STATE, "seat 2 has bet, not checked"},
+    {betting, "in_poker = 5; last_action[1] = 16", STATE,
+     "TR-18: before the bet nobody can have folded"},
+    {betting, "to_act = 2", STATE, "seat 2 has bet"},
+    {poker_over, "in_poker = 7; last_action[1] = 17", STATE,
+     "then both had to show their cards"},
+    {poker_over, "pot_winner = 2", STATE, "a full house does not win"},
+    {poker_over, "last_action[0] = 13", STATE, "seat 0 has called"},
+    {poker_over, "acted = 1", STATE, "seat 2 has acted since its bet"},
+    {poker_over, "raises = 1", STATE, "nobody has raised"},
+    {poker_over, "staked[2] = 2", STATE, "the pot has been paid"},
+};
+
+/* "boxes that were collected must be empty; no chips may have been made or
+ * lost. Before the first deal every stack is what the seat began with or
+ * bought." */
+static const struct broken chips[] = {
+    {collected, "box[1] + 1; stack[0] - 1", STATE, "seat 0 has collected it"},
+    {collected, "box[2] - 3; stack[0] + 3", STATE, "nobody has the king"},
+    {deal_over, "box[8] + 1; stack[1] - 1", STATE, "TR-27: the kitty is won"},
+    {deal_over, "stack[1] - 1", STATE, "a chip is lost"},
+    {deal_over, "stack[1] + 1", STATE, "a chip has been made"},
+    {deal_over, "stack[1] + 1; before[1] + 1", STATE, "also before the deal"},
+    {fresh, "stack[0] + 7; before[0] + 7; stack[1] - 7; before[1] - 7", STATE,
+     "nobody has won anything"},
+    {fresh, "turn = 1", STATE, "nothing has happened"},
+    {fresh, "box[1] + 1; stack[0] - 1; before[0] - 1", STATE,
+     "no ante has been paid"},
+    {fresh_with_chips, "stack[0] + 7; before[0] + 7; turn + 1", FINE,
+     "TR-34: seven chips were bought"},
+    {fresh_with_chips, "stack[0] + 7; before[0] + 7", STATE,
+     "but a purchase takes a turn"},
+    {fresh_with_chips, "stack[0] - 7; before[0] - 7; turn + 1", STATE,
+     "nobody sells chips"},
+    {fresh_with_chips, "stack[0] + 1000000; before[0] + 1000000; turn + 1",
+     FINE, "the most that one purchase brings"},
+    {fresh_with_chips, "stack[0] + 1000001; before[0] + 1000001; turn + 1",
+     STATE, "that takes two"},
+};
+
+/* "Of earlier deals only chips are left; they may be distributed in any way
+ * that keeps their total, with no more purchases and no larger debts than that
+ * many turns can make." */
+static const struct broken earlier[] = {
+    {second_deal, "stack[0] + 9; before[0] + 9; stack[1] - 9; before[1] - 9",
+     FINE, "distributed in another way"},
+    {second_deal, "stack[0] + 9; before[0] + 9; stack[1] - 8; before[1] - 8",
+     STATE, "the total is another"},
+    {second_deal,
+     "stack[0] + 4503599627370496; before[0] + 4503599627370496; "
+     "stack[1] - 4503599627370496; before[1] - 4503599627370496",
+     STATE, "so few turns cannot make such a debt"},
+    {second_deal, "deals = 3", STATE, "a deal takes more turns"},
+    {bought, "turn - 1", STATE, "each of two purchases takes a turn"},
+    {bought, "stack[0] + 2000000; before[0] + 2000000; turn + 2", FINE,
+     "two more purchases"},
+    {bought, "stack[0] + 2000000; before[0] + 2000000; turn + 1", STATE,
+     "one does not bring so much"},
+    {closing, "closing = 2", STATE, "the chips of three pots are there"},
+    {closing, "phase = 32; to_act = -1", STATE, "three pots are to be won"},
+    {closing_round, "spare ^ 10C", STATE, "TR-30: there is no spare hand"},
+    {closing_round, "spare_held = 1", STATE, "TR-30: there is no spare hand"},
+    {closing_round, "selected[0] = 0", STATE, "the hand is the poker hand"},
+    {closing_round, "hand[0] ^ 3C; selected[0] ^ 3C", STATE, "five cards"},
+};
+
+/* "A view is accepted if the same is true of what is known in it, and if it
+ * holds everything that its viewers know and nothing else." */
+static const struct broken views[] = {
+    {seen_by_one, "hand[0] ^ 4S", STATE, "it knows its hand"},
+    {seen_by_one, "hand[0] ^ 4S 6S", STATE, "6S was due, and it did not play"},
+    {seen_by_one, "hand[0] ^ 4S 7H", FINE, "another hand"},
+    {seen_by_one, "hand[2] = 7S", STATE, "it knows no other"},
+    {seen_by_one, "spare = 8H", STATE, "it does not know the spare hand"},
+    {seen_by_one, "held[2] + 1", STATE, "how many there are is public"},
+    {seen_by_one, "opener = 2", STATE, "who leads first is public"},
+    {seen_by_one, "due = 6S", STATE, "no seat of the view has it"},
+    {seen_by_one, "player[0] = 2", STATE, "who played is public"},
+    {seen_by_one, "stack[0] + 1", STATE, "chips are public"},
+    {betting_seen, "selected[1] = 0", STATE, "it knows what it chose"},
+    {betting_seen, "selected[0] = " ROYAL, STATE, "but not what others did"},
+    {betting_seen, "selected[1] ^ 2S AS", STATE, "AS is not in its hand"},
+};
+
+START_TEST(each_sentence_of_tripoli_is_checked)
+{
+    /* Counts, whose limits follow from the turns. */
+    static const char *const anything[] = {"deals", "raises", "raise_count",
+                                           NULL};
+    struct page page;
+
+    read_page(&page, "## Tripoli");
+    try_broken(&page, fields, COUNT(fields));
+    check_all_broken(&page, anything);
+    try_broken(&page, cards_, COUNT(cards_));
+    try_broken(&page, turns, COUNT(turns));
+    try_broken(&page, chips, COUNT(chips));
+    try_broken(&page, earlier, COUNT(earlier));
+    try_broken(&page, views, COUNT(views));
+}
+END_TEST
+
+SUITE(impossible_tripoli)
+TEST(each_sentence_of_tripoli_is_checked)
+END_SUITE
