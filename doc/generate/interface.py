@@ -588,12 +588,19 @@ def ownership(where, entries):
                 other["ownership"] = "kept"
 
 
+def check_value(where, name, kind):
+    """64 bits cross the border behind pointers only (doc/wrappers.md)."""
+    if kind["pointer"] == 0 and kind["base"] in ("i64", "u64"):
+        complain(where, f"{name}: 64 bits by value (doc/wrappers.md)")
+
+
 def check_parameter(where, entry):
     """What must hold of every parameter that is a pointer."""
     kind, name = entry["type"], entry["name"]
     if kind["pointer"] == 0:
         if entry["direction"] != "in":
             complain(where, f"{name}: a value with a direction")
+        check_value(where, name, kind)
         return
     if kind["const"] != (entry["direction"] == "in"):
         complain(where, f"{name}: const and direction {entry['direction']}")
@@ -646,6 +653,7 @@ def return_of(member, known, enums):
     """What a function returns."""
     kind = type_of(member.find("type"), "", known)
     text = section(member, "return")
+    check_value(member.findtext("name"), "@return", kind)
     if kind["name"] == "talon_status":
         role = "status"
     elif kind["pointer"]:

@@ -197,7 +197,7 @@ void add_one_card(struct text *text, const struct play *play, talon_card card);
 void add_card_set(struct text *text, const struct play *play,
                   talon_cards cards);
 void add_hand(struct text *text, const struct play *play, talon_cards cards);
-void add_bid(struct text *text, const struct play *play, int32_t tricks,
+void add_bid(struct text *text, const struct play *play, uint32_t tricks,
              uint32_t denomination);
 void add_named_move(struct text *text, const struct play *play,
                     const talon_move *move);

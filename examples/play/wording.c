@@ -69,7 +69,7 @@ void add_hand(struct text *text, const struct play *play, talon_cards cards)
     }
 }
 
-void add_bid(struct text *text, const struct play *play, int32_t tricks,
+void add_bid(struct text *text, const struct play *play, uint32_t tricks,
              uint32_t denomination)
 {
     size_t more = 0;

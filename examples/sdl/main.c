@@ -244,8 +244,8 @@ static void draw_moves(struct window *w)
         if (move->cards != w->picked)
             continue;
         if (move->kind != TALON_KIND_BID ||
-            talon_words_bid(&w->words, move->amount, move->denomination, text,
-                            sizeof text, NULL) < 0)
+            talon_words_bid(&w->words, (uint32_t)move->amount,
+                            move->denomination, text, sizeof text, NULL) < 0)
             talon_words_move(&w->words, move, text, sizeof text, NULL);
         last = move;
         count++;

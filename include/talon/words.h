@@ -332,7 +332,7 @@ TALON_API talon_status talon_words_hand(const talon_words *words,
  * Writes a bid in a short form: "7 ♥", "10 NT", "open misère".
  *
  * @param words the words
- * @param amount the tricks; 0 for a misère
+ * @param tricks the tricks; 0 for a misère
  * @param denomination one of #talon_suit_id or #talon_denomination_id
  * @param[out] text the buffer; null with size 0 if not wanted
  * @param size the size of the buffer in bytes; #TALON_WORDS_TEXT_MAX is always
@@ -343,9 +343,9 @@ TALON_API talon_status talon_words_hand(const talon_words *words,
  *         no language or style; #TALON_E_SPACE
  * @since 0.4.0
  */
-TALON_API talon_status talon_words_bid(const talon_words *words, int64_t amount,
-                                       uint32_t denomination, char *text,
-                                       size_t size, size_t *length);
+TALON_API talon_status talon_words_bid(const talon_words *words,
+                                       uint32_t tricks, uint32_t denomination,
+                                       char *text, size_t size, size_t *length);
 
 /**
  * Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3".

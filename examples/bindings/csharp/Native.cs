@@ -2673,14 +2673,14 @@ namespace Talon
 
         [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_words_bid")]
-        private static extern int talon_words_bid_(RawWords* words, long amount,
+        private static extern int talon_words_bid_(RawWords* words, uint tricks,
             uint denomination, byte* text, UIntPtr size, UIntPtr* length);
 
-        internal static int talon_words_bid(RawWords* words, long amount, uint
+        internal static int talon_words_bid(RawWords* words, uint tricks, uint
             denomination, byte* text, UIntPtr size, UIntPtr* length)
         {
             WordsLibrary.Need();
-            return talon_words_bid_(words, amount, denomination, text, size,
+            return talon_words_bid_(words, tricks, denomination, text, size,
                 length);
         }
 

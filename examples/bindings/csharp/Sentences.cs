@@ -233,11 +233,11 @@ namespace Talon
         }
 
         /// <summary>A bid: "7 ♥"; 0 tricks for a misère.</summary>
-        public string Bid(long tricks, Denomination denomination)
+        public string Bid(int tricks, Denomination denomination)
         {
             return Write((words, text, size, length) =>
-                Native.talon_words_bid(words, tricks, (uint)denomination, text,
-                    size, length));
+                Native.talon_words_bid(words, (uint)tricks,
+                    (uint)denomination, text, size, length));
         }
 
         /// <summary>A move in a short form: "raise by 3".</summary>

@@ -640,7 +640,7 @@ int32_t talon_words_seats(const talon_words *words, uint32_t seats, char *text, 
 int32_t talon_words_card(const talon_words *words, uint8_t card, char *text, size_t size, size_t *length);
 int32_t talon_words_cards(const talon_words *words, const uint8_t *cards, uint32_t count, char *text, size_t size, size_t *length);
 int32_t talon_words_hand(const talon_words *words, const talon_game *game, const uint64_t *set, char *text, size_t size, size_t *length);
-int32_t talon_words_bid(const talon_words *words, int64_t amount, uint32_t denomination, char *text, size_t size, size_t *length);
+int32_t talon_words_bid(const talon_words *words, uint32_t tricks, uint32_t denomination, char *text, size_t size, size_t *length);
 int32_t talon_words_move(const talon_words *words, const talon_move *next_move, char *text, size_t size, size_t *length);
 int32_t talon_words_choice(const talon_words *words, const talon_choice *choice, char *text, size_t size, size_t *length);
 int32_t talon_words_event(const talon_words *words, const talon_event *events, uint32_t count, uint32_t *told, char *text, size_t size, size_t *length);

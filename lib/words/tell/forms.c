@@ -79,7 +79,7 @@ talon_status talon_words_hand(const talon_words *words, const talon_game *game,
     return talon_words_cards(words, cards, count, text, size, length);
 }
 
-talon_status talon_words_bid(const talon_words *words, int64_t amount,
+talon_status talon_words_bid(const talon_words *words, uint32_t tricks,
                              uint32_t denomination, char *text, size_t size,
                              size_t *length)
 {
@@ -91,7 +91,7 @@ talon_status talon_words_bid(const talon_words *words, int64_t amount,
     if (denomination == 0 || denomination > TALON_DENOMINATION_OPEN_MISERE)
         return TALON_E_DENOMINATION;
     do {
-        tln_w_put_bid(&out, amount, denomination);
+        tln_w_put_bid(&out, tricks, denomination);
     } while (tln_w_again(&out, text, size, length, &status));
     return status;
 }

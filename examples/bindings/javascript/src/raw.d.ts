@@ -2993,7 +2993,7 @@ export interface Exports {
     ): number;
     /** Writes a bid in a short form: "7 ♥", "10 NT", "open misère". */
     talon_words_bid(
-        words: number, amount: bigint, denomination: number, text: number,
+        words: number, tricks: number, denomination: number, text: number,
         size: number, length: number,
     ): number;
     /** Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3". */

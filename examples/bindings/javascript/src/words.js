@@ -145,7 +145,7 @@ export class Words {
     /** A bid: "7 ♥"; 0 tricks for a misère. */
     bid(tricks, denomination) {
         return this.#text("bid", () => [
-            BigInt(number(tricks, "i64", "tricks")),
+            number(tricks, "u32", "tricks"),
             denominationIn(denomination),
         ]);
     }

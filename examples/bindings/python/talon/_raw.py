@@ -787,7 +787,7 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [c_void_p, c_void_p, c_void_p, c_char_p, c_size_t,
                   c_void_p, c_size_t, c_void_p]),
     "talon_words_bid": (
-        c_int32, [c_void_p, I64, U32, c_void_p, c_size_t, c_void_p]),
+        c_int32, [c_void_p, U32, U32, c_void_p, c_size_t, c_void_p]),
     "talon_words_card": (
         c_int32, [c_void_p, U8, c_void_p, c_size_t, c_void_p]),
     "talon_words_cards": (

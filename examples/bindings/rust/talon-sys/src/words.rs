@@ -153,7 +153,7 @@ extern "C" {
         set: *const talon_cards, text: *mut c_char, size: usize, length: *mut
         usize) -> talon_status;
     /// Writes a bid in a short form: "7 ♥", "10 NT", "open misère".
-    pub fn talon_words_bid(words: *const talon_words, amount: i64, denomination:
+    pub fn talon_words_bid(words: *const talon_words, tricks: u32, denomination:
         u32, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
     /// Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3".

@@ -217,7 +217,7 @@ impl Words {
     }
 
     /// A bid: "7 ♥"; 0 tricks for a misère.
-    pub fn bid(&self, tricks: i64, denomination: Denomination) -> Result<String> {
+    pub fn bid(&self, tricks: u32, denomination: Denomination) -> Result<String> {
         let denomination = denomination.0.into();
         self.text(|w, text, n| {
             calls::words_bid(w, tricks, denomination, text, n)

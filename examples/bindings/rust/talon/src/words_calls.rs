@@ -112,11 +112,11 @@ pub fn words_hand(words: &sys::talon_words, game: Handle, set:
     }
 }
 
-pub fn words_bid(words: &sys::talon_words, amount: i64, denomination: u32, text:
+pub fn words_bid(words: &sys::talon_words, tricks: u32, denomination: u32, text:
     &mut [u8], length: &mut usize) -> sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_words_bid(words, amount, denomination,
+        sys::talon_words_bid(words, tricks, denomination,
             text.as_mut_ptr().cast(), text.len(), length)
     }
 }
