@@ -9,8 +9,10 @@ files that are there: each says in its header its number and its name.
 """
 import re
 import sys
+import textwrap
 
 import common
+import plural
 import po
 
 WORDS = "lib/words/catalogue"
@@ -19,7 +21,9 @@ NUMBER = re.compile(r"X-Language-Number: (\d+)\\n")
 NAME = re.compile(r"X-Language-Name: ([^\\]+)\\n")
 SHAPES = re.compile(r"W_(READ_\w+),[^{}]*\{([^{}]*)\}")
 ENGLISH = ("en", 1, "English")
-PLURAL = re.compile(r"nplurals=(\d); plural=([n0-9 !=<>&|()%?:]+);")
+ENGLISH_RULE = "Plural-Forms: nplurals=2; plural=n != 1;"
+# Messages that are said with a number, which chooses one of their forms.
+COUNTED = ("say count.", "say ranks.")
 VARIANTS = (".you", ".to_you")
 CLASSES = ("term", "advisor", "level", "game", "game-help", "preset",
            "preset-help", "group", "option", "option-help", "value")
@@ -98,7 +102,11 @@ def sentences():
     for line in text.splitlines():
         if line and not line.startswith("#"):
             key, english = line.split(": ", 1)
-            yield f"say {key}", english.strip('"').split("|")
+            context, forms = f"say {key}", english.strip('"').split("|")
+            if (len(forms) > 1) != context.startswith(COUNTED):
+                sys.exit(f"sentences.txt: “{key}” has {len(forms)} forms, "
+                         "but only what COUNTED lists is said with a number")
+            yield context, forms
 
 
 def template(api):
@@ -136,19 +144,20 @@ def problem(entry, found, count):
 def translated(path, entries):
     """The forms of every message in a language, and its rule of plurals."""
     by_context, header = po.read(path)
-    rule = PLURAL.search(header)
-    if rule is None:
-        sys.exit(f"{path} has no rule of plurals that is understood")
+    try:
+        rule = plural.Rule(header)
+    except ValueError as why:
+        sys.exit(f"{path} {why}")
     wrong = []
     for entry in entries:
-        why = problem(entry, by_context.pop(entry.msgctxt, None), int(rule[1]))
+        why = problem(entry, by_context.pop(entry.msgctxt, None), rule.count)
         if why:
             wrong.append(f"{path}: “{entry.msgctxt}” {why}")
     wrong += [f"{path}: “{context}” is no message" for context in by_context]
     if wrong:
         sys.exit("\n".join(wrong))
     found, _ = po.read(path)
-    return [found[entry.msgctxt].msgstr for entry in entries], rule[2]
+    return [found[entry.msgctxt].msgstr for entry in entries], rule
 
 
 def name_of(context):
@@ -262,6 +271,15 @@ class Pool:
             yield "".join(f'    "{line}"\n' for line in lines)[:-1] + ",\n"
 
 
+def form_function(key, rule):
+    """The function that finds the form of a number."""
+    code = textwrap.wrap(f"return (uint32_t){rule.c_code()};", 76,
+                         break_long_words=False, break_on_hyphens=False)
+    unused = "" if "n" in rule.c_code() else "    (void)n;\n"
+    return f"static uint32_t form_{key}(uint64_t n)\n{{\n{unused}" + \
+        "".join(f"    {line}\n" for line in code) + "}\n"
+
+
 def table(key, messages, rule, names):
     """The table of a language."""
     pool = Pool(names)
@@ -276,16 +294,16 @@ def table(key, messages, rule, names):
         f"}} texts_{key} = {{\n", *pool.rows(),
         f"}};\n\nstatic const uint16_t offsets_{key}[] = {{\n",
         *rows(offsets, 10),
-        f"}};\n\nstatic uint32_t form_{key}(uint64_t n)\n{{\n",
-        f"    return (uint32_t)({rule});\n}}\n/* clang-format on */\n"])
+        "};\n\n", form_function(key, rule), "/* clang-format on */\n"])
 
 
-def languages_file(languages):
+def languages_file(languages, rules):
     """languages.c: the list of languages, by number."""
     lines = [f'#include "words/catalogue/table_{key}.h"\n'
              for key, _, _ in languages]
     entries = [f'    {{"{key}", "{c_string(name)}", '
-               f"(const char *)&texts_{key}, offsets_{key}, form_{key}}},\n"
+               f"(const char *)&texts_{key}, offsets_{key},\n"
+               f"     {rules[key].count}, form_{key}}},\n"
                for key, _, name in languages]
     return "".join([
         TOP, '#include "words/catalogue/catalogue.h"\n\n', *sorted(lines),
@@ -339,7 +357,7 @@ def language_files(entries, names):
     """The tables, and the list of them."""
     english = [entry.msgid for entry in entries]
     contexts = [entry.msgctxt for entry in entries]
-    tables = {"en": (english, "n != 1")}
+    tables = {"en": (english, plural.Rule(ENGLISH_RULE))}
     languages, wrong = [ENGLISH], []
     for path in sorted((common.ROOT / "lib/words/po").glob("*.po")):
         languages.append(language_of(path))
@@ -353,7 +371,8 @@ def language_files(entries, names):
                            table(key, messages, rule, names))
     if wrong:
         sys.exit("\n".join(wrong))
-    yield common.Whole(f"{WORDS}/languages.c", languages_file(languages))
+    yield common.Whole(f"{WORDS}/languages.c", languages_file(
+        languages, {key: rule for key, (_, rule) in tables.items()}))
 
 
 def files(api):

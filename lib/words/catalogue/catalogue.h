@@ -17,6 +17,7 @@ struct tln_w_language {
     const char *label;
     const char *texts;
     const uint16_t *offsets;
+    uint32_t forms; /* of a plural */
     uint32_t (*form)(uint64_t n);
 };
 
@@ -52,8 +53,9 @@ enum tln_w_class {
 /* A language by its public number, or NULL. */
 const struct tln_w_language *tln_w_language_of(uint32_t language);
 
-/* A message, and a form of it for a number. */
+/* A message, one of its forms, and the form for a number. */
 const char *tln_w_text(uint32_t language, uint32_t message);
+const char *tln_w_form(uint32_t language, uint32_t message, uint32_t form);
 const char *tln_w_plural(uint32_t language, uint32_t message, uint64_t n);
 
 /* A label, or NULL if the catalogue has none, or there is no such language. */

@@ -7,8 +7,10 @@
 
 /* clang-format off */
 const struct tln_w_language tln_w_languages[] = {
-    {"en", "English", (const char *)&texts_en, offsets_en, form_en},
-    {"de", "Deutsch", (const char *)&texts_de, offsets_de, form_de},
+    {"en", "English", (const char *)&texts_en, offsets_en,
+     2, form_en},
+    {"de", "Deutsch", (const char *)&texts_de, offsets_de,
+     2, form_de},
 };
 
 const uint32_t tln_w_language_count = 2;

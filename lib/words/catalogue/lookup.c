@@ -16,18 +16,21 @@ const char *tln_w_text(uint32_t language, uint32_t message)
     return table == NULL ? "" : table->texts + table->offsets[message];
 }
 
-const char *tln_w_plural(uint32_t language, uint32_t message, uint64_t n)
+const char *tln_w_form(uint32_t language, uint32_t message, uint32_t form)
 {
-    const struct tln_w_language *table = tln_w_language_of(language);
     const char *text = tln_w_text(language, message);
-    uint32_t skip;
 
-    if (table == NULL)
-        return text;
-    for (skip = table->form(n); skip > 0; skip--)
+    for (; form > 0; form--)
         while (*text++ != '\0')
             ;
     return text;
+}
+
+const char *tln_w_plural(uint32_t language, uint32_t message, uint64_t n)
+{
+    const struct tln_w_language *table = tln_w_language_of(language);
+
+    return table == NULL ? "" : tln_w_form(language, message, table->form(n));
 }
 
 const char *tln_w_label(uint32_t language, enum tln_w_class class,

@@ -1059,6 +1059,6 @@ static const uint16_t offsets_de[] = {
 
 static uint32_t form_de(uint64_t n)
 {
-    return (uint32_t)(n != 1);
+    return (uint32_t)(n != 1u);
 }
 /* clang-format on */

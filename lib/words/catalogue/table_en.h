@@ -1040,6 +1040,6 @@ static const uint16_t offsets_en[] = {
 
 static uint32_t form_en(uint64_t n)
 {
-    return (uint32_t)(n != 1);
+    return (uint32_t)(n != 1u);
 }
 /* clang-format on */

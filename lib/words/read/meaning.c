@@ -477,12 +477,11 @@ static int has_word(const struct line *line, const struct atom *atom,
 /* Whether a word stands beside cards and numbers in any message. */
 static int is_shared(const struct line *line, const struct atom *atom)
 {
-    static const uint8_t numbers[] = {1, 2, 5};
-    uint32_t language = line->words->language, i;
+    uint32_t language = line->words->language, form;
+    uint32_t forms = tln_w_language_of(language)->forms;
 
-    for (i = 0; i < sizeof numbers; i++)
-        if (has_word(line, atom,
-                     tln_w_plural(language, W_COUNT_CHIPS, numbers[i])))
+    for (form = 0; form < forms; form++)
+        if (has_word(line, atom, tln_w_form(language, W_COUNT_CHIPS, form)))
             return 1;
     return has_word(line, atom, tln_w_text(language, W_CARD_WORDS)) ||
            has_word(line, atom, tln_w_text(language, W_BID));

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes a catalogue in a language that nobody speaks, from the template: every
 Latin letter of the English becomes a Cyrillic one, so that whatever is left of
-English shows, and plurals have the three forms of Russian.
+English shows, and plurals have the three forms of Russian; the third ends in a
+letter that no other word has.
 
     pseudo.py ROOT      writes ROOT/lib/words/po/xx.po
 """
@@ -26,6 +27,7 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 """
+THIRD = "ы"
 
 
 def letter(char):
@@ -54,7 +56,7 @@ def main():
     for entry in entries.values():
         forms = [translated(form) for form in entry.msgid]
         if len(forms) == 2:
-            forms = [forms[0], forms[1], forms[1]]
+            forms.append(forms[1] + THIRD)
         text += po.message(po.Entry(entry.msgctxt, entry.msgid, forms))
     (folder / "xx.po").write_text(text, encoding="utf-8")
 

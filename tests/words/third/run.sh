@@ -20,6 +20,38 @@ python3 -B tests/words/third/pseudo.py .
 python3 -B doc/generate/catalogue.py
 (cd lib/words/po && msgfmt --check -o /dev/null xx.po)
 
+# What cannot be said rightly is refused, and nothing is written.
+#   refused CHANGE MESSAGE
+refused() {
+    cp lib/words/po/xx.po kept.po
+    sed -i "$1" lib/words/po/xx.po
+    ! cmp -s lib/words/po/xx.po kept.po || {
+        echo "“$1” changes nothing"
+        exit 1
+    }
+    if python3 -B doc/generate/catalogue.py >said.txt 2>&1 ||
+        ! grep -qF -e "$2" said.txt; then
+        echo "“$1” gives no “$2”, but:"
+        cat said.txt
+        exit 1
+    fi
+    mv kept.po lib/words/po/xx.po
+}
+
+refused '/^msgstr\[2\]/d' '“say count.cards” has the wrong number of forms'
+refused 's/nplurals=3/nplurals=4/' \
+    'has nplurals=4, but its rule of plurals gives the forms 0, 1, 2'
+refused 's/nplurals=3/nplurals=2/' \
+    'has nplurals=2, but its rule of plurals gives the forms 0, 1, 2'
+refused 's/n%100!=11/n+1/' 'a rule of plurals that is not understood: “+1'
+refused 's/n%10==1/n%==1/' 'has a rule of plurals that lacks a number'
+refused 's/(n%100<10/((n%100<10/' 'has a rule of plurals without “)”'
+refused 's/n%10==1/n%0==1/' 'has a rule of plurals that divides by 0'
+refused '/^"Plural-Forms/d' 'has no Plural-Forms'
+refused 's/^msgstr\[2\] "{number} /msgstr[2] "/' \
+    '“say count.cards” has other places'
+python3 -B doc/generate/catalogue.py --check
+
 # The sources of libtalon and libtalon-words, from their lists.
 sources() {
     for folder in lib lib/words; do

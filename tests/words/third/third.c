@@ -69,6 +69,63 @@ START_TEST(games_are_told_and_moves_are_read)
 }
 END_TEST
 
+/* What a seat buys, in the pseudo-language: chip, chips, and its third form. */
+static void buys(int64_t amount, const char *expected)
+{
+    talon_words words = words_in(3, sit("tripoli"));
+    talon_event event = {0};
+
+    words.you = 1;
+    event.kind = TALON_KIND_BUY;
+    event.seat = TALON_TABLE;
+    event.other = 1;
+    event.amount = amount;
+    ck_says(expected, talon_words_event, &words, &event, 1, NULL);
+}
+
+/* 1, 21, 101 have the first form, 2 to 4 and 22 the second, and all others the
+ * third, 11 to 14 among them. */
+START_TEST(numbers_have_three_forms)
+{
+    buys(0, "Шоф бфш 0 взипты.");
+    buys(1, "Шоф бфш 1 взип.");
+    buys(2, "Шоф бфш 2 взипт.");
+    buys(4, "Шоф бфш 4 взипт.");
+    buys(5, "Шоф бфш 5 взипты.");
+    buys(11, "Шоф бфш 11 взипты.");
+    buys(12, "Шоф бфш 12 взипты.");
+    buys(21, "Шоф бфш 21 взип.");
+    buys(22, "Шоф бфш 22 взипт.");
+    buys(25, "Шоф бфш 25 взипты.");
+    buys(101, "Шоф бфш 101 взип.");
+    buys(111, "Шоф бфш 111 взипты.");
+    buys(-2, "Шоф бфш −2 взипт.");
+}
+END_TEST
+
+/* The first seat to act offers chips for the pay suit. */
+START_TEST(every_form_is_read)
+{
+    static const char *const typed[] = {"оеедс 6 взипт", "6 взипты", "6 взип"};
+    talon_event events[TALON_EVENTS_MAX];
+    talon_game *game = sit("pay-suit, players 3");
+    talon_words words = words_in(3, game);
+    uint32_t count, i;
+    talon_move move;
+    talon_rng rng;
+
+    seed_for(&rng, 30, 1);
+    while (seat_to_act(game) == TALON_TABLE)
+        ck_ok(talon_game_chance(game, &rng, events, TALON_EVENTS_MAX, &count));
+    for (i = 0; i < COUNT(typed); i++) {
+        ck_ok(talon_words_read(&words, game, seat_to_act(game), typed[i],
+                               strlen(typed[i]), &move, NULL));
+        ck_assert_uint_eq(move.kind, TALON_KIND_OFFER);
+        ck_assert_int_eq(move.amount, 6);
+    }
+}
+END_TEST
+
 START_TEST(the_language_is_found)
 {
     ck_assert_uint_eq(talon_language_count(), 3);
@@ -82,5 +139,7 @@ END_TEST
 
 SUITE(third)
 TEST(games_are_told_and_moves_are_read)
+TEST(numbers_have_three_forms)
+TEST(every_form_is_read)
 TEST(the_language_is_found)
 END_SUITE
