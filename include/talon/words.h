@@ -542,7 +542,7 @@ TALON_API talon_status talon_words_scores(const talon_words *words,
                                           size_t size, size_t *length);
 
 /**
- * Writes a poker hand in a short form: "full house, king with ten".
+ * Writes a poker hand in a short form: "full house, kings over tens".
  *
  * @param words the words
  * @param rank the rank, as talon_poker_rank() reports it

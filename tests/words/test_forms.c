@@ -153,6 +153,33 @@ START_TEST(choices_are_short)
 }
 END_TEST
 
+/* The end of a range decides on the form. */
+START_TEST(ranges_are_of_things)
+{
+    talon_words en = words_in(EN, sit("tripoli"));
+    talon_words de = words_in(DE, sit("tripoli"));
+    talon_choice buy = {0}, discard = {0};
+
+    buy.kind = TALON_KIND_BUY;
+    buy.amount_min = buy.amount_max = 1;
+    buy.other_seats = 3;
+    ck_says("sell 1 chip to Anna and Ben", talon_words_choice, &en, &buy);
+    buy.amount_max = 50;
+    ck_says("sell 1 to 50 chips to Anna and Ben", talon_words_choice, &en,
+            &buy);
+    ck_says("1 bis 50 Chips an Anna und Ben verkaufen", talon_words_choice, &de,
+            &buy);
+    discard.kind = TALON_KIND_DISCARD;
+    discard.cards = cards("7S 8S 9S 10S");
+    discard.pick_min = 1;
+    discard.pick_max = 3;
+    ck_says("discard 1 to 3 cards of ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
+            &discard);
+    ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
+            &discard);
+}
+END_TEST
+
 START_TEST(refusals_say_what_is_possible)
 {
     talon_game *game = three_hands("");
@@ -161,8 +188,9 @@ START_TEST(refusals_say_what_is_possible)
     talon_move move = {0};
 
     move.kind = TALON_KIND_KEEP;
-    ck_says("Not possible: no such move in this game. Possible now: pass; bid 6"
-            " in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT; bid 8 in ♠, ♣, ♦,"
+    ck_says("Not possible: there is no such move in this game. Possible now:"
+            " pass; bid 6 in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT; bid "
+            "8 in ♠, ♣, ♦,"
             " ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT; bid 10 in ♠, ♣, ♦, ♥ or NT.",
             talon_words_refusal, &en, game,
             talon_game_check(game, &move, &concerned), &concerned);
@@ -177,10 +205,78 @@ START_TEST(refusals_say_what_is_possible)
     move = read_move(game, "2 play AS");
     ck_says("Nicht auf deiner Hand: ♠A.", talon_words_refusal, &de, game,
             talon_game_check(game, &move, &concerned), &concerned);
-    ck_says("Not possible: it is not this seat's turn.", talon_words_refusal,
-            &en, game, TALON_E_TURN, NULL);
     ck_says("Not possible: the suit led must be followed.", talon_words_refusal,
             &en, NULL, TALON_E_FOLLOW, NULL);
+}
+END_TEST
+
+/* What is refused without cards, and how. */
+START_TEST(refusals_speak_to_you)
+{
+    static const struct {
+        talon_status status;
+        const char *en, *de;
+    } rows[] = {
+        {TALON_E_TURN, "Not possible: it is not your turn.",
+         "Nicht möglich – du bist nicht an der Reihe."},
+        {TALON_E_PHASE, "Not possible: it is not the time for that.",
+         "Nicht möglich – das ist jetzt nicht an der Reihe."},
+        {TALON_E_DENOMINATION, "Not possible: this suit may not be chosen.",
+         "Nicht möglich – diese Farbe steht nicht zur Wahl."},
+        {TALON_E_AMOUNT, "Not possible: the number is too low or too high.",
+         "Nicht möglich – die Zahl ist zu niedrig oder zu hoch."},
+        {TALON_E_NOT_HELD, "Not possible: this card is not in your hand.",
+         "Nicht möglich – diese Karte hast du nicht auf der Hand."},
+        {TALON_E_CHIPS, "Not possible: you do not have that many chips.",
+         "Nicht möglich – so viele Chips hast du nicht."},
+        {TALON_E_OVER, "Not possible: the game is over.",
+         "Nicht möglich – die Partie ist zu Ende."}};
+    talon_words en = words_in(EN, sit("classic-3"));
+    talon_words de = words_in(DE, sit("classic-3"));
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        ck_says(rows[i].en, talon_words_refusal, &en, NULL, rows[i].status,
+                NULL);
+        ck_says(rows[i].de, talon_words_refusal, &de, NULL, rows[i].status,
+                NULL);
+    }
+}
+END_TEST
+
+static uint32_t times_in(const char *text, const char *part)
+{
+    uint32_t times = 0;
+
+    while ((text = strstr(text, part)) != NULL) {
+        text += strlen(part);
+        times++;
+    }
+    return times;
+}
+
+/* The refusals of moves have the numbers from TALON_E_OVER on. */
+START_TEST(no_refusal_of_a_move_says_a_thing_twice)
+{
+    static const char *const possible[] = {"", "ossible", "öglich"};
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t language, told = 0;
+    talon_status status;
+    talon_words words;
+
+    for (language = EN; language <= DE; language++)
+        for (status = TALON_E_OVER; status > TALON_E_SYNTAX; status--) {
+            words = words_in(language, sit("classic-3"));
+            if (talon_words_refusal(&words, NULL, status, NULL, text,
+                                    sizeof text, NULL) < 0)
+                continue;
+            told++;
+            ck_assert_msg(times_in(text, possible[language]) == 1, "%s", text);
+            ck_assert_msg(times_in(text, "seat does") == 0 &&
+                              times_in(text, "this seat") == 0,
+                          "%s", text);
+        }
+    ck_assert_uint_ge(told, 2 * 30);
 }
 END_TEST
 
@@ -209,20 +305,30 @@ static uint32_t rank_of(const char *five)
 
 START_TEST(poker_hands_have_names)
 {
+    static const char *const hands[][3] = {
+        {"AS 2H 3D 4S 6H", "high card, ace", "hohe Karte: Ass"},
+        {"JS JH 3D 4S 6H", "pair of jacks", "Paar Buben"},
+        {"6S 6H 3D 4S JH", "pair of sixes", "Paar Sechsen"},
+        {"QS QH 4D 4S 9H", "two pair, queens and fours",
+         "zwei Paare: Damen und Vieren"},
+        {"KS KH KD 10S 9H", "three kings", "drei Könige"},
+        {"AS 2H 3D 4S 5H", "straight, five high", "Straße bis Fünf"},
+        {"2C 6C 7C 8C QC", "flush, queen high", "Flush mit Dame"},
+        {"KS KH KD 10S 10H", "full house, kings over tens",
+         "Full House: drei Könige, zwei Zehnen"},
+        {"2S 2H 2D AS AH", "full house, twos over aces",
+         "Full House: drei Zweien, zwei Asse"},
+        {"7S 7H 7D 7C AH", "four sevens", "vier Siebenen"},
+        {"5C 6C 7C 8C 9C", "straight flush, nine high",
+         "Straight Flush bis Neun"}};
     talon_words en = words_in(EN, sit("tripoli"));
     talon_words de = words_in(DE, sit("tripoli"));
+    size_t i;
 
-    ck_says("full house, king with ten", talon_words_poker, &en,
-            rank_of("KS KH KD 10S 10H"));
-    ck_says("Full House: König mit Zehn", talon_words_poker, &de,
-            rank_of("KS KH KD 10S 10H"));
-    ck_says("two pair, queen and four", talon_words_poker, &en,
-            rank_of("QS QH 4D 4S 9H"));
-    ck_says("Straße: Fünf", talon_words_poker, &de, rank_of("AS 2H 3D 4S 5H"));
-    ck_says("hohe Karte: Ass", talon_words_poker, &de,
-            rank_of("AS 2H 3D 4S 6H"));
-    ck_says("Straight Flush: Neun", talon_words_poker, &de,
-            rank_of("5C 6C 7C 8C 9C"));
+    for (i = 0; i < COUNT(hands); i++) {
+        ck_says(hands[i][1], talon_words_poker, &en, rank_of(hands[i][0]));
+        ck_says(hands[i][2], talon_words_poker, &de, rank_of(hands[i][0]));
+    }
 }
 END_TEST
 
@@ -360,7 +466,10 @@ TEST(seats_have_names_and_one_is_you)
 TEST(bids_are_short)
 TEST(moves_are_short)
 TEST(choices_are_short)
+TEST(ranges_are_of_things)
 TEST(refusals_say_what_is_possible)
+TEST(refusals_speak_to_you)
+TEST(no_refusal_of_a_move_says_a_thing_twice)
 TEST(scores_are_by_side)
 TEST(poker_hands_have_names)
 TEST(advice_has_its_card_or_its_seat)

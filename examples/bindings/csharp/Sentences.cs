@@ -392,7 +392,7 @@ namespace Talon
             }
         }
 
-        /// <summary>A poker hand: "full house, king with ten".</summary>
+        /// <summary>A poker hand: "full house, kings over tens".</summary>
         public string Describe(PokerHand hand)
         {
             uint rank = (uint)hand.Rank;

@@ -508,7 +508,7 @@ export declare class Words {
     seat(seat: Seat): string;
     /** Several: "you, Anna and Ben". */
     seats(seats: number | Iterable<number>): string;
-    /** A poker hand by its rank: "full house, king with ten". */
+    /** A poker hand by its rank: "full house, kings over tens". */
     poker(rank: number): string;
     /** The reason of an advice, with the card and seat that it is about. */
     advice(advice: { reason: AdviceReason | number | null; card?: Card | null;

@@ -170,7 +170,7 @@ end
 function Words:scores(game)
   return write(self, lib.talon_words_scores, handle(game))
 end
--- A poker hand by its rank: "full house, king with ten".
+-- A poker hand by its rank: "full house, kings over tens".
 function Words:poker(rank)
   return write(self, lib.talon_words_poker, rank)
 end

@@ -1088,7 +1088,7 @@ test("sentences in two languages", function()
   assert(en:hand(game, talon.cards "QH 7D 9C") == "♦7 ♣9 ♥Q")
   assert(en:seats {0, 1, 2} == "you, Ben and Clara" and de:seat(1) == "Ben")
   assert(en:poker(talon.poker.rank "KS KH KC 10D 10H") ==
-    "full house, king with ten")
+    "full house, kings over tens")
   assert(en:reason(55) == "lets the trick go")
   assert(en:chance(1, 7349) == "contract made: 73 %")
   refused("TALON_E_ARGUMENT", words.new, game:rules(), "fr")

@@ -5,15 +5,15 @@
 /* clang-format off */
 static const struct {
     char block_0[3969];
-    char block_1[3959];
-    char block_2[3997];
-    char block_3[3997];
-    char block_4[3971];
-    char block_5[3997];
-    char block_6[675];
+    char block_1[3969];
+    char block_2[3999];
+    char block_3[3989];
+    char block_4[3998];
+    char block_5[3989];
+    char block_6[1137];
 } texts_de = {
-    "\031\023\0"
-    "\031-\023\0"
+    "\032\023\0"
+    "\032-\023\0"
     "Klein-Joker\0"
     "Joker\0"
     "Pi\0"
@@ -25,7 +25,7 @@ static const struct {
     "D\0"
     "K\0"
     "A\0"
-    "\014 \031\0"
+    "\014 \032\0"
     ", \0"
     " und \0"
     " oder \0"
@@ -65,184 +65,184 @@ static const struct {
     "aus der Kasse\0"
     "aus dem Topf\0"
     "vom Brett\0"
-    "\026 passt.\0"
+    "\027 passt.\0"
     "Du passt.\0"
-    "\026 bietet \001.\0"
+    "\027 bietet \001.\0"
     "Du bietest \001.\0"
-    "\026 dr\303\274ckt \002.\0"
+    "\027 dr\303\274ckt \002.\0"
     "Du dr\303\274ckst \002.\0"
-    "\026 dr\303\274ckt \002 und bestimmt \031 f\303\274r den Joker.\0"
-    "Du dr\303\274ckst \002 und bestimmst \031 f\303\274r den Joker.\0"
-    "\026 ruft einen Partner: Wer \002 hat, spielt mit.\0"
+    "\027 dr\303\274ckt \002 und bestimmt \032 f\303\274r den Joker.\0"
+    "Du dr\303\274ckst \002 und bestimmst \032 f\303\274r den Joker.\0"
+    "\027 ruft einen Partner: Wer \002 hat, spielt mit.\0"
     "Du rufst einen Partner: Wer \002 hat, spielt mit.\0"
-    "\026 spielt allein.\0"
+    "\027 spielt allein.\0"
     "Du spielst allein.\0"
-    "\026 spielt \002.\0"
+    "\027 spielt \002.\0"
     "Du spielst \002.\0"
-    "\026 spielt den \002.\0"
+    "\027 spielt den \002.\0"
     "Du spielst den \002.\0"
-    "\026 spielt den \002 als \031 aus.\0"
-    "Du spielst den \002 als \031 aus.\0"
-    "\026 bietet \003.\0"
+    "\027 spielt den \002 als \032 aus.\0"
+    "Du spielst den \002 als \032 aus.\0"
+    "\027 bietet \003.\0"
     "Du bietest \003.\0"
-    "\026 bestimmt \031 als Gewinnfarbe.\0"
-    "Du bestimmst \031 als Gewinnfarbe.\0"
-    "\026 beh\303\244lt das Blatt.\0"
+    "\027 bestimmt \032 als Gewinnfarbe.\0"
+    "Du bestimmst \032 als Gewinnfarbe.\0"
+    "\027 beh\303\244lt das Blatt.\0"
     "Du beh\303\244ltst dein Blatt.\0"
-    "\026 nimmt stattdessen das Reserveblatt.\0"
+    "\027 nimmt stattdessen das Reserveblatt.\0"
     "Du nimmst stattdessen das Reserveblatt.\0"
-    "\026 versteigert ein Blatt.\0"
+    "\027 versteigert ein Blatt.\0"
     "Du versteigerst ein Blatt.\0"
-    "\026 w\303\244hlt \002 zum Pokern.\0"
+    "\027 w\303\244hlt \002 zum Pokern.\0"
     "Du w\303\244hlst \002 zum Pokern.\0"
-    "\026 schiebt.\0"
+    "\027 schiebt.\0"
     "Du schiebst.\0"
-    "\026 setzt \003.\0"
+    "\027 setzt \003.\0"
     "Du setzt \003.\0"
-    "\026 erh\303\266ht um \003.\0"
+    "\027 erh\303\266ht um \003.\0"
     "Du erh\303\266hst um \003.\0"
-    "\026 erh\303\266ht um \003 und setzt \016.\0"
+    "\027 erh\303\266ht um \003 und setzt \016.\0"
     "Du erh\303\266hst um \003 und setzt \016.\0"
-    "\026 steigt aus.\0"
+    "\027 steigt aus.\0"
     "Du steigst aus.\0"
-    "\026 geht mit.\0"
+    "\027 geht mit.\0"
     "Du gehst mit.\0"
-    "\026 geht mit und setzt \016.\0"
+    "\027 geht mit und setzt \016.\0"
     "Du gehst mit und setzt \016.\0"
     "Alle ziehen um das erste Geben.\0"
     "Die Karten werden gegeben.\0"
-    "Das Brett: Es gewinnen \002; Farbe des Paars: \031; die Folge beginn"
+    "Das Brett: Es gewinnen \002; Farbe des Paars: \032; die Folge beginn"
     "t mit: \023.\0"
     "\015 kauft \003.\0"
     "Du kaufst \003.\0"
     "Die Partie wird beendet. Noch zu gewinnen: \021.\0"
     "Die Partie wird beendet.\0"
-    "\026 bekommt \002.\0"
+    "\027 bekommt \002.\0"
     "Du bekommst \002.\0"
     "Der Talon: \002.\0"
     "Das Reserveblatt: \002.\0"
     "Beiseitegelegt: \002.\0"
-    "\026 gibt.\0"
+    "\027 gibt.\0"
     "Du gibst.\0"
-    "\026 hat die niedrigste Karte gezogen und gibt.\0"
+    "\027 hat die niedrigste Karte gezogen und gibt.\0"
     "Du hast die niedrigste Karte gezogen und gibst.\0"
-    "\026 gibt noch einmal.\0"
+    "\027 gibt noch einmal.\0"
     "Du gibst noch einmal.\0"
     "Die niedrigsten Karten sind gleich: Alle ziehen noch einmal.\0"
-    "\026 gewinnt das Reizen mit \001.\0"
+    "\027 gewinnt das Reizen mit \001.\0"
     "Du gewinnst das Reizen mit \001.\0"
     "Niemand hat geboten: Der N\303\244chste gibt.\0"
     "Niemand hat geboten: Es wird noch einmal gegeben.\0"
     "Niemand hat geboten: Es wird ohne Kontrakt gespielt.\0"
-    "\026 nimmt den Talon auf.\0"
+    "\027 nimmt den Talon auf.\0"
     "Du nimmst den Talon auf.\0"
-    "\026 nimmt den Talon auf: \002.\0"
+    "\027 nimmt den Talon auf: \002.\0"
     "Du nimmst den Talon auf: \002.\0"
-    "\026 legt die Karten weg und setzt aus.\0"
+    "\027 legt die Karten weg und setzt aus.\0"
     "Du legst deine Karten weg und setzt aus.\0"
-    "\026 hat kein \031 mehr.\0"
-    "Du hast kein \031 mehr.\0"
-    "\026 spielt mit \015.\0"
+    "\027 hat kein \032 mehr.\0"
+    "Du hast kein \032 mehr.\0"
+    "\027 spielt mit \015.\0"
     "Du spielst mit \015.\0"
-    "\026 spielt mit dir.\0"
-    "\026 zeigt \002.\0"
+    "\027 spielt mit dir.\0"
+    "\027 zeigt \002.\0"
     "Du zeigst \002.\0"
-    "\026 zieht \002.\0"
+    "\027 zieht \002.\0"
     "Du ziehst \002.\0"
-    "\026 legt offen hin: \002.\0"
+    "\027 legt offen hin: \002.\0"
     "Du legst offen hin: \002.\0"
-    "\026 hat \303\274brig: \002.\0"
+    "\027 hat \303\274brig: \002.\0"
     "Du hast \303\274brig: \002.\0"
-    "\026 zeigt \002 (\020).\0"
+    "\027 zeigt \002 (\020).\0"
     "Du zeigst \002 (\020).\0"
-    "Stich \014 geht an \026.\0"
+    "Stich \014 geht an \027.\0"
     "Stich \014 geht an dich.\0"
     "Alle zehn Stiche sind gespielt.\0"
     "Ein Stich zu viel: Der Null ist verloren.\0"
     "Die Karten werden zusammengeworfen.\0"
     "Die Runde ist zu Ende.\0"
-    "\030: \017.\0"
-    "\030: Kontrakt erf\303\274llt, \017.\0"
-    "\030: Durchmarsch, alle zehn Stiche, \017.\0"
-    "\030: Kontrakt nicht erf\303\274llt, \017.\0"
-    "\030: Kontrakt verhindert, \017.\0"
-    "\030: \017 f\303\274r Stiche.\0"
-    "\030: kein Sieg mehr m\303\266glich.\0"
-    "\026 setzt \003 \010.\0"
+    "\031: \017.\0"
+    "\031: Kontrakt erf\303\274llt, \017.\0"
+    "\031: Durchmarsch, alle zehn Stiche, \017.\0"
+    "\031: Kontrakt nicht erf\303\274llt, \017.\0"
+    "\031: Kontrakt verhindert, \017.\0"
+    "\031: \017 f\303\274r Stiche.\0"
+    "\031: kein Sieg mehr m\303\266glich.\0"
+    "\027 setzt \003 \010.\0"
     "Du setzt \003 \010.\0"
-    "\026 setzt je \003 in jedes Feld.\0"
+    "\027 setzt je \003 in jedes Feld.\0"
     "Du setzt je \003 in jedes Feld.\0"
     "Alle setzen je \003 in jedes Feld.\0"
-    "Alle setzen je \003 in jedes Feld, \026 je \016.\0"
+    "Alle setzen je \003 in jedes Feld, \027 je \016.\0"
     "Alle setzen je \003 in jedes Feld, du je \016.\0"
-    "\026 zahlt \003 \010.\0"
+    "\027 zahlt \003 \010.\0"
     "Du zahlst \003 \010.\0"
-    "\026 zahlt \015 \003.\0"
+    "\027 zahlt \015 \003.\0"
     "Du zahlst \015 \003.\0"
-    "\026 zahlt dir \003.\0"
-    "\026 zahlt \003 \010, um die Gewinnfarbe zu bestimmen.\0"
+    "\027 zahlt dir \003.\0"
+    "\027 zahlt \003 \010, um die Gewinnfarbe zu bestimmen.\0"
     "Du zahlst \003 \010, um die Gewinnfarbe zu bestimmen.\0"
-    "\026 zahlt \015 \003 f\303\274r das Blatt.\0"
+    "\027 zahlt \015 \003 f\303\274r das Blatt.\0"
     "Du zahlst \015 \003 f\303\274r das Blatt.\0"
-    "\026 zahlt dir \003 f\303\274r das Blatt.\0"
-    "\026 zahlt \003 \010, ohne auszuspielen.\0"
+    "\027 zahlt dir \003 f\303\274r das Blatt.\0"
+    "\027 zahlt \003 \010, ohne auszuspielen.\0"
     "Du zahlst \003 \010, ohne auszuspielen.\0"
-    "\026 zahlt \015 \003 f\303\274r Restkarten.\0"
+    "\027 zahlt \015 \003 f\303\274r Restkarten.\0"
     "Du zahlst \015 \003 f\303\274r Restkarten.\0"
-    "\026 zahlt dir \003 f\303\274r Restkarten.\0"
-    "\026 zahlt \003 \010 f\303\274r Restkarten.\0"
+    "\027 zahlt dir \003 f\303\274r Restkarten.\0"
+    "\027 zahlt \003 \010 f\303\274r Restkarten.\0"
     "Du zahlst \003 \010 f\303\274r Restkarten.\0"
-    "\026 nimmt \003 \006.\0"
+    "\027 nimmt \003 \006.\0"
     "Du nimmst \003 \006.\0"
-    "\026 nimmt mit \002 \003 \006.\0"
+    "\027 nimmt mit \002 \003 \006.\0"
     "Du nimmst mit \002 \003 \006.\0"
-    "\026 gewinnt \003 aus dem Topf.\0"
+    "\027 gewinnt \003 aus dem Topf.\0"
     "Du gewinnst \003 aus dem Topf.\0"
-    "\026 gewinnt \003 aus Nebentopf \014.\0"
+    "\027 gewinnt \003 aus Nebentopf \014.\0"
     "Du gewinnst \003 aus Nebentopf \014.\0"
-    "Niemand geht mit, zur\303\274ck an \026: \003.\0"
+    "Niemand geht mit, zur\303\274ck an \027: \003.\0"
     "Niemand geht mit, zur\303\274ck an dich: \003.\0"
-    "\026 nimmt \003 \006, weil alle eigenen Karten gespielt sind.",
+    "\027 nimmt \003 \006, weil alle eigenen Karten gespielt sind.",
     "Du nimmst \003 \006, weil alle deine Karten gespielt sind.\0"
-    "Umgelegt \006 \033: \003.\0"
-    "Umgelegt aus den Feldern \033: \003.\0"
-    "\026 setzt diese Runde aus.\0"
+    "Umgelegt \006 \034: \003.\0"
+    "Umgelegt aus den Feldern \034: \003.\0"
+    "\027 setzt diese Runde aus.\0"
     "Du setzt diese Runde aus.\0"
-    "In dieser Runde setzen aus: \027.\0"
+    "In dieser Runde setzen aus: \030.\0"
     "Niemand bietet.\0"
-    "Niemand bietet: Gewinnfarbe ist \031.\0"
-    "\026 ersteigert die Gewinnfarbe f\303\274r \003.\0"
+    "Niemand bietet: Gewinnfarbe ist \032.\0"
+    "\027 ersteigert die Gewinnfarbe f\303\274r \003.\0"
     "Du ersteigerst die Gewinnfarbe f\303\274r \003.\0"
-    "\026 kauft \015 das Blatt f\303\274r \003 ab.\0"
+    "\027 kauft \015 das Blatt f\303\274r \003 ab.\0"
     "Du kaufst \015 das Blatt f\303\274r \003 ab.\0"
-    "\026 kauft dir das Blatt f\303\274r \003 ab.\0"
+    "\027 kauft dir das Blatt f\303\274r \003 ab.\0"
     "Ein Ass beendet die Reihe: \002.\0"
     "Stopp nach \002: Niemand hat die n\303\244chste Karte.\0"
     "Die Reihe ist zu Ende: \002.\0"
-    "\026 hat keine Karte zum Ausspielen.\0"
+    "\027 hat keine Karte zum Ausspielen.\0"
     "Du hast keine Karte zum Ausspielen.\0"
-    "Keine Karte zum Ausspielen: \027.\0"
-    "\026 hat keine Karten mehr und gewinnt die Runde.\0"
+    "Keine Karte zum Ausspielen: \030.\0"
+    "\027 hat keine Karten mehr und gewinnt die Runde.\0"
     "Du hast keine Karten mehr und gewinnst die Runde.\0"
     "Niemand kann ausspielen: Die Runde ist zu Ende.\0"
-    "\026 gewinnt die Partie (\025).\0"
-    "Du gewinnst die Partie (\025).\0"
-    "Gewonnen haben \027 (\025).\0"
+    "\027 gewinnt die Partie (\026).\0"
+    "Du gewinnst die Partie (\026).\0"
+    "Gewonnen haben \030 (\026).\0"
     "Die Partie ist zu Ende.\0"
-    "Die Partie ist zu Ende (\025).\0"
+    "Die Partie ist zu Ende (\026).\0"
     "passen\0"
     "\001 bieten\0"
-    "\022 in \032 bieten\0"
+    "\022 in \033 bieten\0"
     "\002 dr\303\274cken\0"
     "\005 dr\303\274cken aus \002\0"
-    "\002 dr\303\274cken, Joker als \031\0"
-    "\005 dr\303\274cken aus \002, Joker als \032\0"
+    "\002 dr\303\274cken, Joker als \032\0"
+    "\005 dr\303\274cken aus \002, Joker als \033\0"
     "\002 rufen\0"
     "allein spielen\0"
     "\002 spielen\0"
-    "den \002 als \032 ausspielen\0"
+    "den \002 als \033 ausspielen\0"
     "\022 bieten\0"
-    "\032 bestimmen\0"
+    "\033 bestimmen\0"
     "das Blatt behalten\0"
     "das Reserveblatt nehmen\0"
     "ein Blatt versteigern\0"
@@ -256,11 +256,22 @@ static const struct {
     "um das Geben ziehen\0"
     "geben\0"
     "ein neues Brett auslegen\0"
-    "\022 Chips verkaufen an: \027\0"
+    "\003 an \030 verkaufen\0"
     "die Partie beenden; Schlusst\303\266pfe: \022\0"
     "\012 bis \007\0"
-    "Nicht m\303\266glich: \025.\0"
-    "Nicht m\303\266glich: \025. M\303\266glich ist: \004.\0"
+    "\012 bis \005\0"
+    "\012 bis \003\0"
+    "Nicht m\303\266glich \342\200\223 \026.\0"
+    " M\303\266glich ist: \004.\0"
+    "du bist nicht an der Reihe\0"
+    "das ist jetzt nicht an der Reihe\0"
+    "diesen Zug gibt es hier nicht\0"
+    "diese Farbe steht nicht zur Wahl\0"
+    "die Zahl ist zu niedrig oder zu hoch\0"
+    "diese Karte hast du nicht auf der Hand\0"
+    "dieser Mitspieler kommt daf\303\274r nicht infrage\0"
+    "so viele Chips hast du nicht\0"
+    "nach diesen Regeln gibt es das nicht, oder es ist schon geschehen\0"
     "Nicht im Kartenspiel: \002.\0"
     "Nicht auf deiner Hand: \002.\0"
     "Du musst bedienen; m\303\266glich: \002.\0"
@@ -270,23 +281,51 @@ static const struct {
     "Diese Karte darf nicht ausgespielt werden; m\303\266glich: \002.\0"
     "Die niedrigste Karte muss ausgespielt werden: \002.\0"
     "Die Reihe geht weiter mit \002.\0"
-    "\011: \023\0"
-    "\011: \023 und \024\0"
-    "\011: \023 mit \024\0"
-    "\025\0"
-    "\025: \002\0"
-    "\025 (\026)\0"
-    "\025 (du)\0"
+    "hohe Karte: \023\0"
+    "Paar \024\0"
+    "zwei Paare: \024 und \025\0"
+    "drei \024\0"
+    "Stra\303\237e bis \023\0"
+    "Flush mit \023\0"
+    "Full House: drei \024, zwei \025\0"
+    "vier \024\0"
+    "Straight Flush bis \023\0"
+    "Zwei\0"
+    "Zweien\0"
+    "Drei\0"
+    "Dreien\0"
+    "Vier\0"
+    "Vieren\0"
+    "F\303\274nf\0"
+    "F\303\274nfen\0"
+    "Sechs\0"
+    "Sechsen\0"
+    "Sieben\0"
+    "Siebenen\0"
+    "Acht\0"
+    "Achten\0"
+    "Neun\0"
+    "Neunen\0"
+    "Zehn\0"
+    "Zehnen\0"
+    "Bube\0"
+    "Buben\0"
+    "Dame\0"
+    "Damen\0"
+    "K\303\266nig\0"
+    "K\303\266nige\0"
+    "Ass\0"
+    "Asse\0"
+    "\026\0"
+    "\026: \002\0"
+    "\026 (\027)\0"
+    "\026 (du)\0"
     "\011: \014 %\0"
-    "\030 \014\0"
+    "\031 \014\0"
     "Mehreres passt: \013.\0"
     "Mehreres passt.\0"
-    "Mehreres passt. M\303\266glich ist: \004.\0"
-    "Nicht verstanden: \342\200\236\034\342\200\234.\0"
-    "Nicht verstanden: \342\200\236\034\342\200\234. M\303\266glich ist: "
-    "\004.\0"
+    "Nicht verstanden: \342\200\236\035\342\200\234.\0"
     "Das ist kein Zug.\0"
-    "Das ist kein Zug. M\303\266glich ist: \004.\0"
     "Das ist zu lang.\0"
     "passen, passe, passt, passt du, pass, weiter, weg, p\0"
     "bieten, biete, bietet, bietest, reizen, reize, sagen, sage\0"
@@ -329,7 +368,7 @@ static const struct {
     "als, bestimme, bestimmt, bestimmst, nenne\0"
     "ich, der, die, das, den, mein, meine, meinen, und, bitte, Stich, Sti"
     "che, in, nehme, nimm\0"
-    "Erfolg\0"
+    "Erfolg",
     "ein Teil der Antwort ist nicht bekannt\0"
     "die Grenze kam zuerst, die Antwort ist ein Bereich\0"
     "mehr Welten oder Knoten, als ein Computerspieler haben darf\0"
@@ -340,7 +379,7 @@ static const struct {
     "ein gespeichertes Feld hat einen unm\303\266glichen Wert\0"
     "die Bytes wurden in einer sp\303\244teren Fassung des Formats gespei"
     "chert\0"
-    "die Bytes wurden nicht von talon gespeichert",
+    "die Bytes wurden nicht von talon gespeichert\0"
     "zu wenige oder zu viele gespeicherte Bytes\0"
     "die Zeile hat zu viele W\303\266rter\0"
     "der Text endet im Kopf\0"
@@ -442,7 +481,7 @@ static const struct {
     "ziehen\0"
     "Brett\0"
     "Chips kaufen\0"
-    "beenden\0"
+    "beenden",
     "Blatt\0"
     "Geber\0"
     "noch einmal ziehen\0"
@@ -477,7 +516,7 @@ static const struct {
     "der n\303\244chste Geber gibt\0"
     "ohne Kontrakt gespielt\0"
     "Null ouvert\0"
-    "am Ende \303\274brig",
+    "am Ende \303\274brig\0"
     "zum Einsammeln gezeigt\0"
     "beim Aufdecken gezeigt\0"
     "alle zehn Stiche sind gespielt\0"
@@ -650,7 +689,7 @@ static const struct {
     "legt gef\303\244hrliche Karten weg\0"
     "legt eine Karte weg, die besser bleibt\0"
     "bestimmt die beste Farbe f\303\274r den Joker\0"
-    "findet den besten Partner\0"
+    "findet den besten Partner",
     "kein Partner bringt mehr\0"
     "spielt die h\303\266chste Karte aus, die von der Farbe \303\274brig "
     "ist\0"
@@ -666,7 +705,7 @@ static const struct {
     "gewinnt wahrscheinlich der Partner\0"
     "sticht wahrscheinlich der Partner\0"
     "kann Karten der Farbe hoch machen\0"
-    "gibt das Ausspielen ab",
+    "gibt das Ausspielen ab\0"
     "ist die h\303\266chste Karte unter der gewinnenden\0"
     "wird eine gef\303\244hrliche Karte los\0"
     "kann dem Spielmacher den Stich lassen\0"
@@ -799,7 +838,7 @@ static const struct {
     "Die Zahl der Mitspieler.\0"
     "Die Karten der Partie; zwei bis sechs m\303\274ssen f\303\274r den T"
     "alon \303\274brig bleiben.\0"
-    "Die Zahl der zus\303\244tzlichen Joker.\0"
+    "Die Zahl der zus\303\244tzlichen Joker.",
     "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein fester Pla"
     "tz.\0"
     "Wann die Karten des Talons gegeben werden.\0"
@@ -810,7 +849,7 @@ static const struct {
     "Was geschieht, wenn niemand bietet.\0"
     "Was die Gebote wert sind und wie sie sich deshalb \303\274berbieten.\0"
     "Ob und wann geboten werden darf, jeden Stich zu verlieren.\0"
-    "Was ein Null z\303\244hlt.",
+    "Was ein Null z\303\244hlt.\0"
     "Wo Null unter den Geboten steht.\0"
     "Ob und wann ein Null mit offenem Blatt geboten werden darf.\0"
     "Was ein Null ouvert z\303\244hlt.\0"
@@ -902,7 +941,7 @@ static const struct {
     "frei ausgespielt, aber nicht als eine Farbe, die fehlt\0"
     "mit bestimmter Farbe, oder als noch nicht ausgespielte Farbe\0"
     "in jedem Stich\0"
-    "nur ausgespielt, und zum letzten Stich\0"
+    "nur ausgespielt, und zum letzten Stich",
     "der Spielmacher spielt allein\0"
     "wer die gerufene Karte hat\0"
     "zwei Parteien zu dritt\0"
@@ -920,7 +959,7 @@ static const struct {
     "wer das Ziel zuerst erreicht, Stich f\303\274r Stich\0"
     "wer den ersten Stich macht\0"
     "macht weiter, kann aber nicht gewinnen\0"
-    "verliert die Partie",
+    "verliert die Partie\0"
     "nichts\0"
     "wie hier eingestellt\0"
     "in jeder Runde neu\0"
@@ -980,81 +1019,83 @@ static const uint16_t offsets_de[] = {
     4750, 4778, 4800, 4824, 4852, 4859, 4868, 4882, 4893, 4910,
     4934, 4964, 4972, 4987, 4997, 5020, 5029, 5041, 5060, 5084,
     5106, 5127, 5154, 5163, 5172, 5186, 5197, 5206, 5226, 5232,
-    5257, 5281, 5318, 5326, 5345, 5381, 5406, 5432, 5464, 5516,
-    5576, 5626, 5682, 5731, 5760, 5765, 5776, 5787, 5789, 5794,
-    5800, 5807, 5814, 5818, 5837, 5853, 5886, 5913, 5957, 5975,
-    6010, 6027, 6080, 6139, 6233, 6258, 6311, 6369, 6400, 6473,
-    6511, 6552, 6625, 6673, 6725, 6752, 6789, 6846, 6915, 6954,
-    6978, 7015, 7030, 7054, 7067, 7114, 7124, 7167, 7179, 7187,
-    7202, 7205, 7238, 7275, 7309, 7315, 7357, 7446, 7453, 7492,
-    7543, 7603, 7629, 7688, 7710, 7764, 7815, 7883, 7928, 7971,
-    8002, 8025, 8059, 8104, 8145, 8195, 8256, 8294, 8332, 8374,
-    8426, 8504, 8552, 8607, 8655, 8692, 8739, 8780, 8839, 8878,
-    8916, 8958, 8989, 9035, 9099, 9154, 9192, 9268, 9312, 9349,
-    9426, 8916, 9458, 9500, 9543, 9578, 9617, 9653, 9692, 9713,
-    9745, 9781, 9804, 9822, 9841, 9870, 9906, 9937, 9973, 10002,
-    10014, 10074, 10145, 10199, 10243, 10280, 10368, 10428, 10470, 10510,
-    10572, 10611, 10654, 10698, 10741, 10770, 10798, 10838, 10873, 10929,
-    10965, 10985, 11006, 11031, 11054, 11101, 11162, 11181, 11205, 11253,
-    4852, 11282, 11289, 11298, 11310, 11317, 11282, 11325, 11347, 11356,
-    11365, 11383, 5154, 11402, 11409, 5186, 5197, 11418, 5226, 11425,
-    11431, 11444, 11452, 11458, 11464, 11483, 11492, 11505, 11511, 11521,
-    11539, 11547, 11555, 11561, 11575, 11583, 11598, 11605, 11612, 11620,
-    11630, 11641, 11650, 11656, 11561, 11675, 11684, 11699, 11732, 11759,
-    11785, 11817, 11825, 11840, 11851, 11785, 11875, 11898, 11910, 11925,
-    11948, 11971, 12002, 12024, 12059, 12077, 12111, 12135, 12155, 12176,
-    12217, 12246, 12277, 12302, 12327, 12369, 12399, 12466, 12517, 12525,
-    12560, 12585, 12606, 12620, 12635, 12655, 12676, 12700, 12732, 12748,
-    12779, 12802, 12828, 12859, 12877, 9781, 12901, 12911, 12917, 12924,
-    12933, 12945, 12952, 12973, 13003, 13015, 13028, 13055, 13069, 13076,
-    11684, 13084, 13099, 13109, 13123, 13137, 13141, 13147, 13152, 13157,
-    13169, 11898, 13174, 13179, 13184, 13189, 13195, 13201, 13208, 13213,
-    13218, 13223, 13227, 13234, 13243, 13248, 13253, 13260, 7, 13264,
-    13278, 13289, 13294, 13305, 13314, 13322, 13328, 13339, 13348, 13363,
-    13371, 13383, 13393, 13403, 13414, 13423, 13434, 13440, 13445, 13464,
-    13472, 13494, 13518, 13543, 13580, 13599, 13619, 13638, 13664, 13691,
-    13717, 13744, 13782, 13815, 13835, 13862, 13880, 13921, 13949, 13987,
-    14016, 14041, 14076, 14089, 14097, 14109, 14135, 14145, 82, 74,
-    14167, 14204, 14217, 14233, 14256, 14276, 14286, 14319, 14343, 14363,
-    14379, 14397, 14404, 14429, 14448, 14456, 14469, 14488, 14518, 14541,
-    14569, 14599, 14617, 14633, 14648, 14676, 14704, 14733, 14758, 14800,
-    14842, 14871, 14894, 14936, 14964, 15003, 15040, 15065, 15101, 15120,
-    15157, 15189, 15238, 15260, 15307, 15336, 15375, 15415, 15441, 15466,
-    15526, 15557, 15586, 15604, 15622, 15647, 15699, 15723, 15761, 15796,
-    15831, 15865, 15899, 15922, 15967, 16000, 16038, 16072, 16098, 16118,
-    16152, 16174, 16224, 16254, 16289, 16333, 16368, 16386, 16408, 16422,
-    16449, 16482, 16527, 16546, 16574, 16608, 16626, 16646, 16660, 16704,
-    12059, 16742, 16755, 16774, 12059, 16790, 16800, 16820, 16825, 16833,
-    14076, 14089, 16841, 16962, 17144, 17164, 17186, 17209, 17227, 17237,
-    17247, 14089, 17256, 17264, 17279, 13003, 17288, 17294, 17359, 17472,
-    17545, 17647, 17743, 17798, 17848, 17976, 18087, 18176, 18248, 18303,
-    18399, 12911, 12917, 13169, 18421, 18429, 11575, 18438, 18454, 11425,
-    18461, 12911, 18467, 13076, 18473, 18483, 18494, 19, 18501, 18514,
-    12917, 18524, 18542, 18549, 18566, 13169, 18579, 18593, 11898, 18607,
-    18628, 18649, 18661, 18679, 18697, 18716, 18728, 18754, 18777, 18801,
-    18806, 18815, 18846, 18876, 18890, 18483, 18501, 11425, 18906, 18923,
-    18943, 18961, 18979, 13289, 18997, 19013, 12517, 19019, 19038, 19053,
-    13015, 19077, 12973, 19101, 18467, 19112, 19135, 19149, 19173, 19191,
-    19210, 19222, 19242, 19262, 19279, 19303, 19328, 19405, 19439, 19511,
-    19554, 19597, 19647, 19714, 19750, 19813, 19872, 19893, 19926, 19986,
-    20014, 20054, 20117, 20182, 20231, 20277, 20347, 20408, 20474, 20530,
-    20569, 20621, 20707, 20783, 20849, 19303, 20913, 20941, 21006, 21040,
-    21076, 21109, 21143, 21176, 21232, 21253, 21323, 21381, 21424, 21532,
-    21586, 21631, 21706, 21765, 21811, 21856, 21907, 21969, 22013, 22035,
-    22083, 22119, 22174, 22241, 22298, 22353, 22377, 22403, 22452, 22476,
-    22500, 22552, 22583, 22611, 22659, 22683, 22719, 22747, 22751, 22754,
-    22794, 22842, 22867, 22888, 22908, 22747, 22929, 22939, 22986, 23027,
-    22747, 22929, 23041, 23086, 23108, 23137, 23165, 23187, 23213, 23258,
-    23313, 23374, 23389, 23428, 23458, 23485, 23508, 22747, 22751, 23531,
-    23555, 23588, 23603, 23642, 23646, 23659, 23682, 23707, 23735, 23757,
-    23804, 23735, 23831, 23870, 23890, 23646, 23897, 23918, 13137, 13141,
-    13147, 13152, 13137, 13141, 13147, 13152, 13137, 13141, 13147, 13152,
-    13137, 13141, 13147, 13152, 13137, 13141, 13147, 13152, 23937, 23953,
-    13137, 13141, 13147, 13152, 23968, 23974, 23980, 23997, 24005, 24019,
-    24034, 24064, 24083, 24107, 22747, 22751, 22747, 22751, 24148, 24163,
-    24193, 24204, 24226, 24237, 24263, 23646, 23646, 24273, 24263, 24237,
-    24299, 24327, 24356, 24387, 24408, 24419, 24451, 24408, 24469, 24510,
-    22747, 22751,
+    5257, 5274, 5311, 5319, 5327, 5335, 5357, 5375, 5402, 5435,
+    5465, 5498, 5535, 5574, 5619, 5648, 5714, 5739, 5765, 5797,
+    5849, 5909, 5959, 6015, 6064, 6093, 6107, 6114, 6134, 6141,
+    6155, 6167, 6194, 6201, 6222, 6234, 6246, 6258, 6272, 6286,
+    6302, 6314, 6326, 6338, 6349, 6360, 6375, 6384, 6386, 6391,
+    6397, 6404, 6411, 6415, 6434, 6450, 6477, 6495, 6512, 6565,
+    6624, 6718, 6743, 6796, 6854, 6885, 6958, 6996, 7037, 7110,
+    7158, 7210, 7237, 7274, 7331, 7400, 7439, 7463, 7500, 7515,
+    7539, 7552, 7599, 7609, 7652, 7664, 7672, 7687, 7690, 7723,
+    7760, 7794, 7800, 7842, 7931, 7938, 7977, 8028, 8088, 8114,
+    8173, 8195, 8249, 8300, 8368, 8413, 8456, 8487, 8510, 8544,
+    8589, 8630, 8680, 8741, 8779, 8817, 8859, 8911, 8989, 9037,
+    9092, 9140, 9177, 9224, 9265, 9324, 9363, 9401, 9443, 9474,
+    9520, 9584, 9639, 9677, 9753, 9797, 9834, 9911, 9401, 9943,
+    9985, 10028, 10063, 10102, 10138, 10177, 10198, 10230, 10266, 10289,
+    10307, 10326, 10355, 10391, 10422, 10458, 10487, 10499, 10559, 10630,
+    10684, 10728, 10765, 10853, 10913, 10955, 10995, 11057, 11096, 11139,
+    11183, 11226, 11255, 11283, 11323, 11358, 11414, 11450, 11470, 11491,
+    11516, 11539, 11586, 11647, 11666, 11690, 11738, 4852, 11767, 11774,
+    11783, 11795, 11802, 11767, 11810, 11832, 11841, 11850, 11868, 5154,
+    11887, 11894, 5186, 5197, 11903, 5226, 11910, 11916, 11929, 11937,
+    11943, 11949, 11968, 11977, 11990, 11996, 12006, 12024, 12032, 12040,
+    12046, 12060, 12068, 12083, 12090, 12097, 12105, 12115, 12126, 12135,
+    12141, 12046, 12160, 12169, 12184, 12217, 12244, 12270, 12302, 12310,
+    12325, 12336, 12270, 12360, 12383, 12395, 12410, 12433, 12456, 12487,
+    12509, 12544, 12562, 12596, 12620, 12640, 12661, 12702, 12731, 12762,
+    12787, 12812, 12854, 12884, 12951, 13002, 13010, 13045, 13070, 13091,
+    13105, 13120, 13140, 13161, 13185, 13217, 13233, 13264, 13287, 13313,
+    13344, 13362, 10266, 13386, 13396, 13402, 13409, 13418, 13430, 13437,
+    13458, 13488, 13500, 13513, 13540, 13554, 13561, 12169, 13569, 13584,
+    13594, 13608, 13622, 13626, 13632, 13637, 13642, 13654, 12383, 13659,
+    13664, 13669, 13674, 13680, 13686, 13693, 13698, 13703, 13708, 13712,
+    13719, 13728, 13733, 13738, 13745, 7, 13749, 13763, 13774, 13779,
+    13790, 13799, 13807, 13813, 13824, 13833, 13848, 13856, 13868, 13878,
+    13888, 13899, 13908, 13919, 13925, 13930, 13949, 13957, 13979, 14003,
+    14028, 14065, 14084, 14104, 14123, 14149, 14176, 14202, 14229, 14267,
+    14300, 14320, 14347, 14365, 14406, 14434, 14472, 14501, 14526, 14561,
+    14574, 14582, 14594, 14620, 14630, 82, 74, 14652, 14689, 14702,
+    14718, 14741, 14761, 14771, 14804, 14828, 14848, 14864, 14882, 14889,
+    14914, 14933, 14941, 14954, 14973, 15003, 15026, 15054, 15084, 15102,
+    15118, 15133, 15161, 15189, 15218, 15243, 15285, 15327, 15356, 15379,
+    15421, 15449, 15488, 15525, 15550, 15586, 15605, 15642, 15674, 15723,
+    15745, 15792, 15821, 15860, 15900, 15926, 15951, 16011, 16042, 16071,
+    16089, 16107, 16132, 16184, 16208, 16246, 16281, 16316, 16350, 16384,
+    16407, 16452, 16485, 16523, 16557, 16583, 16603, 16637, 16659, 16709,
+    16739, 16774, 16818, 16853, 16871, 16893, 16907, 16934, 16967, 17012,
+    17031, 17059, 17093, 17111, 17131, 17145, 17189, 12544, 17227, 17240,
+    17259, 12544, 17275, 17285, 17305, 17310, 17318, 14561, 14574, 17326,
+    17447, 17629, 17649, 17671, 17694, 17712, 17722, 17732, 14574, 17741,
+    17749, 17764, 13488, 17773, 17779, 17844, 17957, 18030, 18132, 18228,
+    18283, 18333, 18461, 18572, 18661, 18733, 18788, 18884, 13396, 13402,
+    13654, 18906, 18914, 12060, 18923, 18939, 11910, 18946, 13396, 18952,
+    13561, 18958, 18968, 18979, 19, 18986, 18999, 13402, 19009, 19027,
+    19034, 19051, 13654, 19064, 19078, 12383, 19092, 19113, 19134, 19146,
+    19164, 19182, 19201, 19213, 19239, 19262, 19286, 19291, 19300, 19331,
+    19361, 19375, 18968, 18986, 11910, 19391, 19408, 19428, 19446, 19464,
+    13774, 19482, 19498, 13002, 19504, 19523, 19538, 13500, 19562, 13458,
+    19586, 18952, 19597, 19620, 19634, 19658, 19676, 19695, 19707, 19727,
+    19747, 19764, 19788, 19813, 19890, 19924, 19996, 20039, 20082, 20132,
+    20199, 20235, 20298, 20357, 20378, 20411, 20471, 20499, 20539, 20602,
+    20667, 20716, 20762, 20832, 20893, 20959, 21015, 21054, 21106, 21192,
+    21268, 21334, 19788, 21398, 21426, 21491, 21525, 21561, 21594, 21628,
+    21661, 21717, 21738, 21808, 21866, 21909, 22017, 22071, 22116, 22191,
+    22250, 22296, 22341, 22392, 22454, 22498, 22520, 22568, 22604, 22659,
+    22726, 22783, 22838, 22862, 22888, 22937, 22961, 22985, 23037, 23068,
+    23096, 23144, 23168, 23204, 23232, 23236, 23239, 23279, 23327, 23352,
+    23373, 23393, 23232, 23414, 23424, 23471, 23512, 23232, 23414, 23526,
+    23571, 23593, 23622, 23650, 23672, 23698, 23743, 23798, 23859, 23874,
+    23913, 23943, 23970, 23993, 23232, 23236, 24016, 24040, 24073, 24088,
+    24127, 24131, 24144, 24167, 24192, 24220, 24242, 24289, 24220, 24316,
+    24355, 24375, 24131, 24382, 24403, 13622, 13626, 13632, 13637, 13622,
+    13626, 13632, 13637, 13622, 13626, 13632, 13637, 13622, 13626, 13632,
+    13637, 13622, 13626, 13632, 13637, 24422, 24438, 13622, 13626, 13632,
+    13637, 24453, 24459, 24465, 24482, 24490, 24504, 24519, 24549, 24568,
+    24592, 23232, 23236, 23232, 23236, 24633, 24648, 24678, 24689, 24711,
+    24722, 24748, 24131, 24131, 24758, 24748, 24722, 24784, 24812, 24841,
+    24872, 24893, 24904, 24936, 24893, 24954, 24995, 23232, 23236,
 };
 
 static uint32_t form_de(uint64_t n)

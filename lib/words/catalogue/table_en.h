@@ -5,15 +5,15 @@
 /* clang-format off */
 static const struct {
     char block_0[3994];
-    char block_1[3970];
-    char block_2[3987];
-    char block_3[3996];
-    char block_4[3995];
-    char block_5[1087];
+    char block_1[3949];
+    char block_2[3973];
+    char block_3[3995];
+    char block_4[3998];
+    char block_5[1535];
 } texts_en = {
-    "\031\023\0"
-    "\023\031\0"
-    "\023 of \031\0"
+    "\032\023\0"
+    "\023\032\0"
+    "\023 of \032\0"
     "low joker\0"
     "joker\0"
     "S\0"
@@ -25,7 +25,7 @@ static const struct {
     "Q\0"
     "K\0"
     "A\0"
-    "\014 \031\0"
+    "\014 \032\0"
     ", \0"
     " and \0"
     " or \0"
@@ -65,185 +65,185 @@ static const struct {
     "from the kitty\0"
     "from the pot\0"
     "from the board\0"
-    "\026 passes.\0"
+    "\027 passes.\0"
     "You pass.\0"
-    "\026 bids \001.\0"
+    "\027 bids \001.\0"
     "You bid \001.\0"
-    "\026 discards \002.\0"
+    "\027 discards \002.\0"
     "You discard \002.\0"
-    "\026 discards \002 and names \031 for the joker.\0"
-    "You discard \002 and name \031 for the joker.\0"
-    "\026 calls a partner: whoever has \002.\0"
+    "\027 discards \002 and names \032 for the joker.\0"
+    "You discard \002 and name \032 for the joker.\0"
+    "\027 calls a partner: whoever has \002.\0"
     "You call a partner: whoever has \002.\0"
-    "\026 plays alone.\0"
+    "\027 plays alone.\0"
     "You play alone.\0"
-    "\026 plays \002.\0"
+    "\027 plays \002.\0"
     "You play \002.\0"
-    "\026 plays the \002.\0"
+    "\027 plays the \002.\0"
     "You play the \002.\0"
-    "\026 leads the \002 as \031.\0"
-    "You lead the \002 as \031.\0"
-    "\026 offers \003.\0"
+    "\027 leads the \002 as \032.\0"
+    "You lead the \002 as \032.\0"
+    "\027 offers \003.\0"
     "You offer \003.\0"
-    "\026 names \031 as the pay suit.\0"
-    "You name \031 as the pay suit.\0"
-    "\026 keeps the hand.\0"
+    "\027 names \032 as the pay suit.\0"
+    "You name \032 as the pay suit.\0"
+    "\027 keeps the hand.\0"
     "You keep your hand.\0"
-    "\026 takes the spare hand instead.\0"
+    "\027 takes the spare hand instead.\0"
     "You take the spare hand instead.\0"
-    "\026 puts a hand up for auction.\0"
+    "\027 puts a hand up for auction.\0"
     "You put a hand up for auction.\0"
-    "\026 chooses \002 for poker.\0"
+    "\027 chooses \002 for poker.\0"
     "You choose \002 for poker.\0"
-    "\026 checks.\0"
+    "\027 checks.\0"
     "You check.\0"
-    "\026 bets \003.\0"
+    "\027 bets \003.\0"
     "You bet \003.\0"
-    "\026 raises by \003.\0"
+    "\027 raises by \003.\0"
     "You raise by \003.\0"
-    "\026 raises by \003, putting in \016.\0"
+    "\027 raises by \003, putting in \016.\0"
     "You raise by \003, putting in \016.\0"
-    "\026 folds.\0"
+    "\027 folds.\0"
     "You fold.\0"
-    "\026 calls.\0"
+    "\027 calls.\0"
     "You call.\0"
-    "\026 calls, putting in \016.\0"
+    "\027 calls, putting in \016.\0"
     "You call, putting in \016.\0"
     "Everybody draws for the first deal.\0"
     "The cards are dealt.\0"
-    "The board: \002 pay, the pair is in \031, the sequence starts with t"
+    "The board: \002 pay, the pair is in \032, the sequence starts with t"
     "he \023.\0"
     "\015 buys \003.\0"
     "You buy \003.\0"
     "The session is closing. Still to be won: \021.\0"
     "The session ends.\0"
-    "\026 gets \002.\0"
+    "\027 gets \002.\0"
     "You get \002.\0"
     "The kitty: \002.\0"
     "The spare hand: \002.\0"
     "Set aside: \002.\0"
-    "\026 deals.\0"
+    "\027 deals.\0"
     "You deal.\0"
-    "\026 has drawn the lowest card and deals.\0"
+    "\027 has drawn the lowest card and deals.\0"
     "You have drawn the lowest card and deal.\0"
-    "\026 deals again.\0"
+    "\027 deals again.\0"
     "You deal again.\0"
     "The lowest cards are equal: everybody draws again.\0"
-    "\026 wins the auction with \001.\0"
+    "\027 wins the auction with \001.\0"
     "You win the auction with \001.\0"
     "Nobody has bid: the next dealer deals.\0"
     "Nobody has bid: the same dealer deals again.\0"
     "Nobody has bid: the hand is played without a contract.\0"
-    "\026 picks up the kitty.\0"
+    "\027 picks up the kitty.\0"
     "You pick up the kitty.\0"
-    "\026 picks up the kitty: \002.\0"
+    "\027 picks up the kitty: \002.\0"
     "You pick up the kitty: \002.\0"
-    "\026 lays the cards down and sits out.\0"
+    "\027 lays the cards down and sits out.\0"
     "You lay your cards down and sit out.\0"
-    "\026 has no \031 left.\0"
-    "You have no \031 left.\0"
-    "\026 is the partner of \015.\0"
+    "\027 has no \032 left.\0"
+    "You have no \032 left.\0"
+    "\027 is the partner of \015.\0"
     "You are the partner of \015.\0"
-    "\026 is your partner.\0"
-    "\026 shows \002.\0"
+    "\027 is your partner.\0"
+    "\027 shows \002.\0"
     "You show \002.\0"
-    "\026 draws \002.\0"
+    "\027 draws \002.\0"
     "You draw \002.\0"
-    "\026 lays the hand open: \002.\0"
+    "\027 lays the hand open: \002.\0"
     "You lay your hand open: \002.\0"
-    "\026 has \002 left.\0"
+    "\027 has \002 left.\0"
     "You have \002 left.\0"
-    "\026 shows \002: \020.\0"
+    "\027 shows \002: \020.\0"
     "You show \002: \020.\0"
-    "\026 takes trick \014.\0"
+    "\027 takes trick \014.\0"
     "Trick \014 is yours.\0"
     "All ten tricks have been played.\0"
     "A trick is taken: the mis\303\250re is lost.\0"
     "The hand is thrown in.\0"
     "The hand is over.\0"
-    "\030: \017.\0"
-    "\030: contract made, \017.\0"
-    "\030: a slam, all ten tricks, \017.\0"
-    "\030: contract failed, \017.\0"
-    "\030: contract beaten, \017.\0"
-    "\030: \017 for tricks.\0"
-    "\030: winning is no longer possible.\0"
-    "\026 puts \003 \010.\0"
+    "\031: \017.\0"
+    "\031: contract made, \017.\0"
+    "\031: a slam, all ten tricks, \017.\0"
+    "\031: contract failed, \017.\0"
+    "\031: contract beaten, \017.\0"
+    "\031: \017 for tricks.\0"
+    "\031: winning is no longer possible.\0"
+    "\027 puts \003 \010.\0"
     "You put \003 \010.\0"
-    "\026 puts \003 into each box.\0"
+    "\027 puts \003 into each box.\0"
     "You put \003 into each box.\0"
     "Everybody puts \003 into each box.\0"
-    "Everybody puts \003 into each box, \026 \016.\0"
+    "Everybody puts \003 into each box, \027 \016.\0"
     "Everybody puts \003 into each box, you \016.\0"
-    "\026 pays \003 \010.\0"
+    "\027 pays \003 \010.\0"
     "You pay \003 \010.\0"
-    "\026 pays \015 \003.\0"
+    "\027 pays \015 \003.\0"
     "You pay \015 \003.\0"
-    "\026 pays you \003.\0"
-    "\026 pays \003 \010 for naming the pay suit.\0"
+    "\027 pays you \003.\0"
+    "\027 pays \003 \010 for naming the pay suit.\0"
     "You pay \003 \010 for naming the pay suit.\0"
-    "\026 pays \015 \003 for the hand.\0"
+    "\027 pays \015 \003 for the hand.\0"
     "You pay \015 \003 for the hand.\0"
-    "\026 pays you \003 for the hand.\0"
-    "\026 pays \003 \010 for passing the lead.\0"
+    "\027 pays you \003 for the hand.\0"
+    "\027 pays \003 \010 for passing the lead.\0"
     "You pay \003 \010 for passing the lead.\0"
-    "\026 pays \015 \003 for cards left.\0"
+    "\027 pays \015 \003 for cards left.\0"
     "You pay \015 \003 for cards left.\0"
-    "\026 pays you \003 for cards left.\0"
-    "\026 pays \003 \010 for cards left.\0"
+    "\027 pays you \003 for cards left.\0"
+    "\027 pays \003 \010 for cards left.\0"
     "You pay \003 \010 for cards left.\0"
-    "\026 takes \003 \006.\0"
+    "\027 takes \003 \006.\0"
     "You take \003 \006.\0"
-    "\026 takes \003 \006 with \002.\0"
+    "\027 takes \003 \006 with \002.\0"
     "You take \003 \006 with \002.\0"
-    "\026 wins \003 from the pot.\0"
+    "\027 wins \003 from the pot.\0"
     "You win \003 from the pot.\0"
-    "\026 wins \003 from side pot \014.\0"
+    "\027 wins \003 from side pot \014.\0"
     "You win \003 from side pot \014.\0"
-    "Not called, back to \026: \003.\0"
+    "Not called, back to \027: \003.\0"
     "Not called, back to you: \003.\0"
-    "\026 takes \003 \006 for going out.\0"
+    "\027 takes \003 \006 for going out.\0"
     "You take \003 \006 for going out.\0"
-    "Moved \006 \033: \003.\0"
-    "Moved from the boxes \033: \003.\0"
-    "\026 sits this deal out.\0"
+    "Moved \006 \034: \003.\0"
+    "Moved from the boxes \034: \003.\0"
+    "\027 sits this deal out.\0"
     "You sit this deal out.\0"
-    "Sitting this deal out: \027.\0"
+    "Sitting this deal out: \030.\0"
     "Nobody makes an offer.\0"
-    "Nobody makes an offer: the pay suit is \031.\0"
-    "\026 wins the auction of the pay suit with \003.\0"
+    "Nobody makes an offer: the pay suit is \032.\0"
+    "\027 wins the auction of the pay suit with \003.\0"
     "You win the auction of the pay suit with \003.\0"
-    "\026 buys the hand from \015 for \003.\0"
+    "\027 buys the hand from \015 for \003.\0"
     "You buy the hand from \015 for \003.",
-    "\026 buys the hand from you for \003.\0"
+    "\027 buys the hand from you for \003.\0"
     "An ace ends the run: \002.\0"
     "Stop after \002: nobody holds the next card.\0"
     "The run is over: \002.\0"
-    "\026 has no card to lead.\0"
+    "\027 has no card to lead.\0"
     "You have no card to lead.\0"
-    "No card to lead: \027.\0"
+    "No card to lead: \030.\0"
     "The deal is over.\0"
-    "\026 is out of cards and wins the deal.\0"
+    "\027 is out of cards and wins the deal.\0"
     "You are out of cards and win the deal.\0"
     "Nobody can lead: the deal is over.\0"
-    "\026 wins the game (\025).\0"
-    "You win the game (\025).\0"
-    "The game is won by \027 (\025).\0"
+    "\027 wins the game (\026).\0"
+    "You win the game (\026).\0"
+    "The game is won by \030 (\026).\0"
     "The game is over.\0"
-    "The game is over (\025).\0"
+    "The game is over (\026).\0"
     "pass\0"
     "bid \001\0"
-    "bid \022 in \032\0"
+    "bid \022 in \033\0"
     "discard \002\0"
     "discard \005 of \002\0"
-    "discard \002, joker as \031\0"
-    "discard \005 of \002, joker as \032\0"
+    "discard \002, joker as \032\0"
+    "discard \005 of \002, joker as \033\0"
     "call \002\0"
     "play alone\0"
     "play \002\0"
-    "lead the \002 as \032\0"
+    "lead the \002 as \033\0"
     "offer \022\0"
-    "name \032\0"
+    "name \033\0"
     "keep the hand\0"
     "take the spare hand\0"
     "auction a hand\0"
@@ -257,11 +257,22 @@ static const struct {
     "draw for the deal\0"
     "deal\0"
     "turn a new board\0"
-    "sell \022 chips to \027\0"
+    "sell \003 to \030\0"
     "end the session; closing pots: \022\0"
     "\012 to \007\0"
-    "Not possible: \025.\0"
-    "Not possible: \025. Possible now: \004.\0"
+    "\012 to \005\0"
+    "\012 to \003\0"
+    "Not possible: \026.\0"
+    " Possible now: \004.\0"
+    "it is not your turn\0"
+    "it is not the time for that\0"
+    "there is no such move in this game\0"
+    "this suit may not be chosen\0"
+    "the number is too low or too high\0"
+    "this card is not in your hand\0"
+    "this player cannot be named\0"
+    "you do not have that many chips\0"
+    "these rules have no such choice, or it has been made\0"
     "Not in the pack: \002.\0"
     "Not in your hand: \002.\0"
     "You must follow suit; possible: \002.\0"
@@ -271,22 +282,51 @@ static const struct {
     "This card may not be led; possible: \002.\0"
     "The lowest card must be led: \002.\0"
     "The run goes on with \002.\0"
-    "\011, \023\0"
-    "\011, \023 and \024\0"
-    "\011, \023 with \024\0"
-    "\025\0"
-    "\025: \002\0"
-    "\025 (\026)\0"
-    "\025 (you)\0"
+    "high card, \023\0"
+    "pair of \024\0"
+    "two pair, \024 and \025\0"
+    "three \024\0"
+    "straight, \023 high\0"
+    "flush, \023 high\0"
+    "full house, \024 over \025\0"
+    "four \024\0"
+    "straight flush, \023 high\0"
+    "two\0"
+    "twos\0"
+    "three\0"
+    "threes\0"
+    "four\0"
+    "fours\0"
+    "five\0"
+    "fives\0"
+    "six\0"
+    "sixes\0"
+    "seven\0"
+    "sevens\0"
+    "eight\0"
+    "eights\0"
+    "nine\0"
+    "nines\0"
+    "ten\0"
+    "tens\0"
+    "jack\0"
+    "jacks\0"
+    "queen\0"
+    "queens\0"
+    "king\0"
+    "kings\0"
+    "ace\0"
+    "aces\0"
+    "\026\0"
+    "\026: \002\0"
+    "\026 (\027)\0"
+    "\026 (you)\0"
     "\011: \014 %\0"
-    "\030 \014\0"
+    "\031 \014\0"
     "Several moves fit: \013.\0"
     "Several moves fit.\0"
-    "Several moves fit. Possible now: \004.\0"
-    "Not understood: \342\200\234\034\342\200\235.\0"
-    "Not understood: \342\200\234\034\342\200\235. Possible now: \004.\0"
+    "Not understood: \342\200\234\035\342\200\235.\0"
     "That is no move.\0"
-    "That is no move. Possible now: \004.\0"
     "That is too long.\0"
     "pass, passes, passing, no bid, p\0"
     "bid, bids\0"
@@ -359,7 +399,7 @@ static const struct {
     "the seat does not have that many chips\0"
     "the offer is not higher than the last one\0"
     "the joker must be played\0"
-    "the joker may not be led now\0"
+    "the joker may not be led now",
     "this card names no suit here, or may not name this one\0"
     "a joker led without trumps must name a suit\0"
     "this card cannot be called\0"
@@ -370,7 +410,7 @@ static const struct {
     "the lowest bid is seven\0"
     "the bid does not outrank the last one\0"
     "this move cannot name that seat\0"
-    "the suit led must be followed",
+    "the suit led must be followed\0"
     "the seat does not hold this card\0"
     "the amount is out of range\0"
     "this suit or denomination is not possible here\0"
@@ -572,7 +612,7 @@ static const struct {
     "bytes of a poker hand as text\0"
     "problems with rules\0"
     "codes under some rules\0"
-    "codes of a move\0"
+    "codes of a move",
     "bytes of a state in a record\0"
     "moves kept of a hand\0"
     "places that a pack is arranged for\0"
@@ -596,7 +636,7 @@ static const struct {
     "places of cards\0"
     "denominations\0"
     "ranks\0"
-    "categories of poker hands",
+    "categories of poker hands\0"
     "boxes of Tripoli\0"
     "limits\0"
     "features\0"
@@ -735,7 +775,7 @@ static const struct {
     "Players\0"
     "Pack\0"
     "Jokers\0"
-    "First dealer\0"
+    "First dealer",
     "Packets\0"
     "Lowest bid\0"
     "Inkles\0"
@@ -762,7 +802,7 @@ static const struct {
     "Number of deals\0"
     "Ace that pays\0"
     "King that pays\0"
-    "Queen that pays",
+    "Queen that pays\0"
     "Jack that pays\0"
     "Ten that pays\0"
     "Pair\0"
@@ -863,7 +903,7 @@ static const struct {
     "passing is not final\0"
     "off\0"
     "on\0"
-    "thrown in; the next dealer deals\0"
+    "thrown in; the next dealer deals",
     "thrown in; the same dealer deals again\0"
     "played without a contractor\0"
     "Avondale: 40 to 520\0"
@@ -880,7 +920,7 @@ static const struct {
     "after the first trick\0"
     "before the first lead\0"
     "led at will, otherwise when void\0"
-    "led at will, but not as a suit shown void",
+    "led at will, but not as a suit shown void\0"
     "given a suit, or led as a suit not led before\0"
     "played to any trick\0"
     "only led, and to the last trick\0"
@@ -961,81 +1001,83 @@ static const uint16_t offsets_en[] = {
     4331, 4353, 4379, 4397, 4419, 4424, 4430, 4441, 4451, 4466,
     4488, 4515, 4522, 4533, 4540, 4556, 4564, 4571, 4585, 4605,
     4620, 4639, 4663, 4669, 4675, 4686, 4691, 4696, 4714, 4719,
-    4736, 4754, 4787, 4794, 4811, 4845, 4865, 4886, 4921, 4962,
-    5005, 5035, 5074, 5106, 5130, 5135, 5146, 5158, 5160, 5165,
-    5171, 5179, 5186, 5190, 5212, 5231, 5267, 5292, 5334, 5351,
-    5385, 5403, 5436, 5446, 5493, 5505, 5517, 5542, 5567, 5596,
-    5614, 5655, 5686, 5732, 5761, 5771, 5785, 5820, 5859, 5865,
-    5870, 5878, 5884, 5929, 5941, 5963, 5968, 5981, 5988, 5994,
-    5999, 6002, 6032, 6051, 6068, 6074, 6090, 6143, 6151, 6196,
-    6243, 6287, 6312, 6369, 6396, 6452, 6490, 6544, 6578, 6610,
-    6638, 6670, 6702, 6735, 6769, 6820, 6865, 6900, 6933, 6969,
-    7007, 7072, 7112, 7152, 7181, 7218, 7258, 7292, 7346, 7393,
-    7432, 7474, 7499, 7528, 7583, 7627, 7654, 7721, 7753, 7780,
-    7840, 7864, 7902, 7934, 7964, 7997, 8024, 8071, 8103, 8142,
-    8168, 8195, 8212, 8225, 8238, 8277, 8309, 8338, 8364, 8385,
-    8396, 8446, 8501, 8536, 8575, 8617, 8681, 8733, 8776, 8815,
-    8865, 8896, 8936, 8968, 8996, 9020, 9033, 9059, 9081, 9125,
-    9155, 9170, 9185, 9198, 9221, 9264, 9305, 9319, 9343, 9380,
-    4419, 9407, 9411, 9419, 9431, 9437, 9442, 9448, 9466, 9471,
-    4605, 9476, 4663, 9496, 9500, 4686, 4691, 9506, 4714, 9511,
-    9517, 9527, 9534, 9539, 9546, 9557, 9566, 9577, 9583, 9593,
-    9598, 9606, 9612, 9618, 9628, 9634, 9641, 9645, 9650, 9657,
-    9665, 9674, 9679, 9684, 9696, 9706, 9710, 9720, 9741, 9754,
-    9771, 9799, 9805, 9817, 9827, 9771, 9849, 9875, 9891, 9907,
-    9924, 9946, 9978, 9998, 10020, 10034, 10057, 10073, 10089, 10110,
-    10140, 10169, 10192, 10218, 10240, 10276, 10306, 10356, 10390, 10395,
-    10419, 10437, 10454, 10467, 10484, 10499, 10512, 10523, 10544, 10571,
-    10585, 10606, 10627, 10654, 10667, 10683, 9506, 4714, 10703, 9411,
-    9598, 10711, 10718, 10732, 10756, 10765, 10776, 10794, 10806, 10814,
-    9710, 10823, 10833, 10843, 10856, 10866, 10873, 10879, 10888, 10895,
-    10904, 10912, 10925, 10929, 10935, 10940, 10945, 10949, 10955, 10961,
-    10966, 10970, 10977, 10984, 10993, 10998, 11004, 11009, 13, 11013,
-    11024, 11034, 11039, 11048, 11064, 11073, 11079, 11090, 11105, 11009,
-    11004, 10998, 10993, 10966, 11034, 11120, 9577, 11129, 11133, 11149,
-    11155, 11171, 11191, 11212, 11240, 11259, 11275, 11293, 11316, 11341,
-    11364, 11388, 11412, 11442, 11462, 11485, 11501, 11530, 11551, 11586,
-    11615, 11641, 11662, 11675, 11683, 11693, 11715, 91, 81, 74,
-    11724, 11758, 11771, 11784, 11801, 11819, 11828, 11854, 11872, 11889,
-    11905, 11919, 11925, 11951, 11968, 11975, 11984, 12001, 12032, 12049,
-    12074, 12104, 12122, 12139, 12152, 12177, 12204, 12232, 12255, 12289,
-    12327, 12348, 12372, 12400, 12423, 12456, 12487, 12505, 12533, 12553,
-    12578, 12608, 12643, 12658, 12690, 12713, 12747, 12775, 12798, 12821,
-    12861, 12886, 12914, 12929, 12946, 12960, 12996, 13014, 13042, 13066,
-    13097, 13132, 13164, 13184, 13226, 13255, 13293, 13315, 13334, 13351,
-    13377, 13396, 13432, 13456, 13487, 13525, 13549, 13568, 13590, 13604,
-    13628, 13657, 13701, 13717, 13746, 13779, 13795, 13812, 13823, 13858,
-    10020, 13885, 13895, 13914, 10020, 13931, 13938, 13945, 13950, 13957,
-    11662, 11675, 13966, 14077, 14216, 14239, 14264, 14287, 14308, 14321,
-    14333, 11675, 14345, 14353, 14368, 14377, 14386, 14392, 14460, 14554,
-    14623, 14723, 14817, 14864, 14905, 15010, 15082, 15161, 15221, 15270,
-    15355, 15373, 15378, 15386, 15394, 15399, 15405, 15413, 15429, 15437,
-    15443, 15373, 15449, 10814, 15455, 15463, 15471, 15476, 15483, 15496,
-    15378, 15504, 15515, 15522, 15536, 15386, 15555, 15572, 15588, 15601,
-    15623, 15644, 15657, 15678, 15704, 15727, 15732, 15748, 15766, 15786,
-    15793, 15801, 15837, 15869, 15886, 15463, 15483, 15437, 15902, 15916,
-    15931, 15947, 15962, 15976, 15981, 15998, 16007, 16012, 16031, 16040,
-    16064, 16075, 16088, 16112, 15449, 16123, 16143, 16157, 16171, 16184,
-    16193, 16204, 16216, 16242, 16261, 16282, 16305, 16363, 16403, 16474,
-    16513, 16552, 16587, 16647, 16691, 16745, 16800, 16823, 16859, 16919,
-    16948, 16989, 17046, 17100, 17145, 17180, 17237, 17285, 17343, 17392,
-    17422, 17467, 17539, 17606, 17661, 16282, 17717, 17744, 17811, 17842,
-    17874, 17907, 17939, 17970, 18020, 18042, 18109, 18164, 18214, 18309,
-    18369, 18413, 18485, 18539, 18582, 18642, 18689, 18745, 18784, 18801,
-    18843, 18866, 18905, 18967, 19020, 19080, 19102, 19125, 19169, 19191,
-    19212, 19262, 19292, 19322, 19374, 19397, 19433, 19454, 19458, 19461,
-    19494, 19533, 19561, 19581, 19600, 19454, 19620, 19632, 19667, 19707,
-    19454, 19620, 19720, 19755, 19777, 19801, 19823, 19845, 19867, 19900,
-    19942, 19988, 20008, 20040, 20067, 20097, 20116, 19454, 19458, 20135,
-    20157, 20189, 20203, 20228, 20234, 20241, 20255, 20280, 20302, 20319,
-    10218, 20302, 20361, 20386, 20401, 20409, 20418, 20430, 10866, 10873,
-    10879, 10888, 10866, 10873, 10879, 10888, 10866, 10873, 10879, 10888,
-    10866, 10873, 10879, 10888, 10866, 10873, 10879, 10888, 20448, 20463,
-    10866, 10873, 10879, 10888, 20476, 20482, 20488, 20517, 20524, 20538,
-    20555, 20592, 20607, 20627, 19454, 19458, 19454, 19458, 20658, 20675,
-    20695, 20708, 20733, 20742, 20772, 20409, 20234, 20783, 20772, 20742,
-    20805, 20838, 20868, 20896, 20917, 20926, 20954, 20917, 20967, 20983,
-    19454, 19458,
+    4736, 4748, 4781, 4788, 4795, 4802, 4819, 4837, 4857, 4885,
+    4920, 4948, 4982, 5012, 5040, 5072, 5125, 5145, 5166, 5201,
+    5242, 5285, 5315, 5354, 5386, 5410, 5423, 5433, 5451, 5459,
+    5476, 5490, 5511, 5518, 5541, 5550, 5563, 5574, 5585, 5595,
+    5608, 5621, 5632, 5641, 5652, 5665, 5676, 5685, 5687, 5692,
+    5698, 5706, 5713, 5717, 5739, 5758, 5783, 5800, 5818, 5851,
+    5861, 5908, 5920, 5932, 5957, 5982, 6011, 6029, 6070, 6101,
+    6147, 6176, 6186, 6200, 6235, 6274, 6280, 6285, 6293, 6299,
+    6344, 6356, 6378, 6383, 6396, 6403, 6409, 6414, 6417, 6447,
+    6466, 6483, 6489, 6505, 6558, 6566, 6611, 6658, 6702, 6727,
+    6784, 6811, 6867, 6905, 6959, 6993, 7025, 7053, 7085, 7117,
+    7150, 7184, 7235, 7280, 7315, 7348, 7384, 7422, 7487, 7527,
+    7567, 7596, 7633, 7673, 7707, 7761, 7808, 7847, 7889, 7914,
+    7943, 7998, 8042, 8069, 8136, 8168, 8195, 8255, 8279, 8317,
+    8349, 8379, 8412, 8439, 8486, 8518, 8557, 8583, 8610, 8627,
+    8640, 8653, 8692, 8724, 8753, 8779, 8800, 8811, 8861, 8916,
+    8951, 8990, 9032, 9096, 9148, 9191, 9230, 9280, 9311, 9351,
+    9383, 9411, 9435, 9448, 9474, 9496, 9540, 9570, 9585, 9600,
+    9613, 9636, 9679, 9720, 9734, 9758, 9795, 4419, 9822, 9826,
+    9834, 9846, 9852, 9857, 9863, 9881, 9886, 4605, 9891, 4663,
+    9911, 9915, 4686, 4691, 9921, 4714, 9926, 9932, 9942, 9949,
+    9954, 9961, 9972, 9981, 9992, 9998, 10008, 10013, 10021, 10027,
+    10033, 10043, 10049, 10056, 10060, 10065, 10072, 10080, 10089, 10094,
+    10099, 10111, 10121, 10125, 10135, 10156, 10169, 10186, 10214, 10220,
+    10232, 10242, 10186, 10264, 10290, 10306, 10322, 10339, 10361, 10393,
+    10413, 10435, 10449, 10472, 10488, 10504, 10525, 10555, 10584, 10607,
+    10633, 10655, 10691, 10721, 10771, 10805, 10810, 10834, 10852, 10869,
+    10882, 10899, 10914, 10927, 10938, 10959, 10986, 11000, 11021, 11042,
+    11069, 11082, 11098, 9921, 4714, 11118, 9826, 10013, 11126, 11133,
+    11147, 11171, 11180, 11191, 11209, 11221, 11229, 10125, 11238, 11248,
+    11258, 11271, 11281, 11288, 11294, 11303, 11310, 11319, 11327, 11340,
+    11344, 11350, 11355, 11360, 11364, 11370, 11376, 11381, 11385, 11392,
+    11399, 11408, 11413, 11419, 11424, 13, 11428, 11439, 11449, 11454,
+    11463, 11479, 11488, 11494, 11505, 11520, 11424, 11419, 11413, 11408,
+    11381, 11449, 11535, 9992, 11544, 11548, 11564, 11570, 11586, 11606,
+    11627, 11655, 11674, 11690, 11708, 11731, 11756, 11779, 11803, 11827,
+    11857, 11877, 11900, 11916, 11945, 11966, 12001, 12030, 12056, 12077,
+    12090, 12098, 12108, 12130, 91, 81, 74, 12139, 12173, 12186,
+    12199, 12216, 12234, 12243, 12269, 12287, 12304, 12320, 12334, 12340,
+    12366, 12383, 12390, 12399, 12416, 12447, 12464, 12489, 12519, 12537,
+    12554, 12567, 12592, 12619, 12647, 12670, 12704, 12742, 12763, 12787,
+    12815, 12838, 12871, 12902, 12920, 12948, 12968, 12993, 13023, 13058,
+    13073, 13105, 13128, 13162, 13190, 13213, 13236, 13276, 13301, 13329,
+    13344, 13361, 13375, 13411, 13429, 13457, 13481, 13512, 13547, 13579,
+    13599, 13641, 13670, 13708, 13730, 13749, 13766, 13792, 13811, 13847,
+    13871, 13902, 13940, 13964, 13983, 14005, 14019, 14043, 14072, 14116,
+    14132, 14161, 14194, 14210, 14227, 14238, 14273, 10435, 14300, 14310,
+    14329, 10435, 14346, 14353, 14360, 14365, 14372, 12077, 12090, 14381,
+    14492, 14631, 14654, 14679, 14702, 14723, 14736, 14748, 12090, 14760,
+    14768, 14783, 14792, 14801, 14807, 14875, 14969, 15038, 15138, 15232,
+    15279, 15320, 15425, 15497, 15576, 15636, 15685, 15770, 15788, 15793,
+    15801, 15809, 15814, 15820, 15828, 15844, 15852, 15858, 15788, 15864,
+    11229, 15870, 15878, 15886, 15891, 15898, 15911, 15793, 15919, 15930,
+    15937, 15951, 15801, 15970, 15987, 16003, 16016, 16038, 16059, 16072,
+    16093, 16119, 16142, 16147, 16163, 16181, 16201, 16208, 16216, 16252,
+    16284, 16301, 15878, 15898, 15852, 16317, 16331, 16346, 16362, 16377,
+    16391, 16396, 16413, 16422, 16427, 16446, 16455, 16479, 16490, 16503,
+    16527, 15864, 16538, 16558, 16572, 16586, 16599, 16608, 16619, 16631,
+    16657, 16676, 16697, 16720, 16778, 16818, 16889, 16928, 16967, 17002,
+    17062, 17106, 17160, 17215, 17238, 17274, 17334, 17363, 17404, 17461,
+    17515, 17560, 17595, 17652, 17700, 17758, 17807, 17837, 17882, 17954,
+    18021, 18076, 16697, 18132, 18159, 18226, 18257, 18289, 18322, 18354,
+    18385, 18435, 18457, 18524, 18579, 18629, 18724, 18784, 18828, 18900,
+    18954, 18997, 19057, 19104, 19160, 19199, 19216, 19258, 19281, 19320,
+    19382, 19435, 19495, 19517, 19540, 19584, 19606, 19627, 19677, 19707,
+    19737, 19789, 19812, 19848, 19869, 19873, 19876, 19909, 19948, 19976,
+    19996, 20015, 19869, 20035, 20047, 20082, 20122, 19869, 20035, 20135,
+    20170, 20192, 20216, 20238, 20260, 20282, 20315, 20357, 20403, 20423,
+    20455, 20482, 20512, 20531, 19869, 19873, 20550, 20572, 20604, 20618,
+    20643, 20649, 20656, 20670, 20695, 20717, 20734, 10633, 20717, 20776,
+    20801, 20816, 20824, 20833, 20845, 11281, 11288, 11294, 11303, 11281,
+    11288, 11294, 11303, 11281, 11288, 11294, 11303, 11281, 11288, 11294,
+    11303, 11281, 11288, 11294, 11303, 20863, 20878, 11281, 11288, 11294,
+    11303, 20891, 20897, 20903, 20932, 20939, 20953, 20970, 21007, 21022,
+    21042, 19869, 19873, 19869, 19873, 21073, 21090, 21110, 21123, 21148,
+    21157, 21187, 20824, 20649, 21198, 21187, 21157, 21220, 21253, 21283,
+    21311, 21332, 21341, 21369, 21332, 21382, 21398, 19869, 19873,
 };
 
 static uint32_t form_en(uint64_t n)

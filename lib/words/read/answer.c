@@ -45,17 +45,14 @@ static int quote(char quoted[QUOTED + sizeof DOTS], const char *typed,
 }
 
 /* The message for a reading that is no refusal. */
-static uint32_t message_of(const talon_reading *reading, int quoted, int now)
+static uint32_t message_of(const talon_reading *reading, int quoted)
 {
     if (reading->answer == TALON_READING_SEVERAL)
-        return reading->count > TALON_READING_MOVES_MAX
-                   ? (now ? W_READ_MANY_NOW : W_READ_MANY)
-                   : W_READ_SEVERAL;
+        return reading->count > TALON_READING_MOVES_MAX ? W_READ_MANY
+                                                        : W_READ_SEVERAL;
     if (reading->status == TALON_E_LINE_LONG)
         return W_READ_LONG;
-    if (quoted)
-        return now ? W_READ_UNKNOWN_NOW : W_READ_UNKNOWN;
-    return now ? W_READ_NOTHING_NOW : W_READ_NOTHING;
+    return quoted ? W_READ_UNKNOWN : W_READ_NOTHING;
 }
 
 /* Whether a reading is one that talon_words_read() may have made. */
@@ -73,18 +70,18 @@ static void say_reading(struct out *out, const talon_game *game,
                         const talon_reading *reading, const char *typed)
 {
     char quoted[QUOTED + sizeof DOTS];
+    uint32_t message;
     struct fill fill;
-    int shown;
 
     tln_w_fill_none(&fill);
-    shown = quote(quoted, typed + reading->start, reading->length);
+    message = message_of(
+        reading, quote(quoted, typed + reading->start, reading->length));
     fill.label = quoted;
-    fill.game = game;
-    fill.choices = tln_w_put_choices;
     fill.reading = reading;
     fill.moves = put_moves;
-    tln_w_say(out, &fill,
-              message_of(reading, shown, tln_w_has_choices(out->words, game)));
+    tln_w_say(out, &fill, message);
+    if (message != W_READ_SEVERAL && message != W_READ_LONG)
+        tln_w_put_possible(out, game);
 }
 
 talon_status talon_words_answer(const talon_words *words,

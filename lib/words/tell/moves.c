@@ -111,8 +111,8 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     }
     tln_w_fill_none(&fill);
     fill.cards = choice->cards | choice->required;
-    fill.low = fill.amount = choice->amount_min;
-    fill.high = choice->amount_max;
+    fill.low = choice->amount_min;
+    fill.high = fill.amount = choice->amount_max;
     fill.suits = choice->denominations & ~(uint32_t)1;
     fill.denomination = only_suit(choice->denominations);
     fill.seats = choice->other_seats;
@@ -162,7 +162,8 @@ void tln_w_put_choices(struct out *out, const talon_game *game)
     }
 }
 
-int tln_w_has_choices(const talon_words *words, const talon_game *game)
+/* Whether there are choices that this library has words for. */
+static int has_choices(const talon_words *words, const talon_game *game)
 {
     struct out out = {0};
 
@@ -170,4 +171,16 @@ int tln_w_has_choices(const talon_words *words, const talon_game *game)
     if (game != NULL)
         tln_w_put_choices(&out, game);
     return out.length > 0;
+}
+
+void tln_w_put_possible(struct out *out, const talon_game *game)
+{
+    struct fill fill;
+
+    if (!has_choices(out->words, game))
+        return;
+    tln_w_fill_none(&fill);
+    fill.game = game;
+    fill.choices = tln_w_put_choices;
+    tln_w_say(out, &fill, W_POSSIBLE);
 }

@@ -8,9 +8,9 @@
 int tln_w_put_choice(struct out *out, const talon_choice *choice);
 int tln_w_put_move(struct out *out, const talon_move *move);
 
-/* All choices of the seat to act, and whether there are any that this library
- * has words for. */
-int tln_w_has_choices(const talon_words *words, const talon_game *game);
+/* All choices of the seat to act that this library has words for, and a
+ * sentence of them, which goes on with a line, if there are any. */
 void tln_w_put_choices(struct out *out, const talon_game *game);
+void tln_w_put_possible(struct out *out, const talon_game *game);
 
 #endif

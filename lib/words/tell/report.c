@@ -6,40 +6,59 @@
 #include "talon/poker.h"
 #include "talon/terms.h"
 
-/* Refusals that are about cards. */
-static uint32_t message_about_cards(talon_status status)
-{
-    switch (status) {
-    case TALON_E_CARD_FOREIGN:
-        return W_REFUSAL_FOREIGN;
-    case TALON_E_NOT_HELD:
-        return W_REFUSAL_NOT_HELD;
-    case TALON_E_FOLLOW:
-        return W_REFUSAL_FOLLOW;
-    case TALON_E_CALL_CARD:
-        return W_REFUSAL_CALL;
-    case TALON_E_JOKER_LEAD:
-        return W_REFUSAL_JOKER_LEAD;
-    case TALON_E_BAR:
-        return W_REFUSAL_BAR;
-    case TALON_E_LEAD_SUIT:
-        return W_REFUSAL_LEAD_SUIT;
-    case TALON_E_LEAD_LOWEST:
-        return W_REFUSAL_LEAD_LOWEST;
-    case TALON_E_RUN:
-        return W_REFUSAL_RUN;
-    default:
-        return W_REFUSAL;
-    }
-}
+/* A refusal: its sentence if it is about cards, the reason for “you”, or 0 for
+ * the label of the status, and whether it helps to hear what may be done. */
+struct refusal {
+    int16_t status;
+    uint16_t about_cards, reason;
+    uint8_t is_helped;
+};
 
-/* Whether it helps to hear what may be done instead. */
-static int is_helped(talon_status status)
+/* clang-format off */
+static const struct refusal refusals[] = {
+    {TALON_E_CARD_FOREIGN, W_REFUSAL_FOREIGN, 0, 0},
+    {TALON_E_CARD_COUNT, 0, 0, 1},
+    {TALON_E_TURN, 0, W_WHY_TURN, 0},
+    {TALON_E_KIND, 0, W_WHY_KIND, 1},
+    {TALON_E_PHASE, 0, W_WHY_PHASE, 1},
+    {TALON_E_FIELD, 0, 0, 1},
+    {TALON_E_DENOMINATION, 0, W_WHY_DENOMINATION, 1},
+    {TALON_E_AMOUNT, 0, W_WHY_AMOUNT, 1},
+    {TALON_E_NOT_HELD, W_REFUSAL_NOT_HELD, W_WHY_NOT_HELD, 0},
+    {TALON_E_FOLLOW, W_REFUSAL_FOLLOW, 0, 0},
+    {TALON_E_OTHER, 0, W_WHY_OTHER, 1},
+    {TALON_E_BID_LOW, 0, 0, 1},
+    {TALON_E_LOWEST_BID, 0, 0, 1},
+    {TALON_E_INKLE, 0, 0, 1},
+    {TALON_E_MISERE, 0, 0, 1},
+    {TALON_E_OPEN_MISERE, 0, 0, 1},
+    {TALON_E_NOMINATE, 0, 0, 1},
+    {TALON_E_CALL_CARD, W_REFUSAL_CALL, 0, 0},
+    {TALON_E_JOKER_SUIT, 0, 0, 1},
+    {TALON_E_JOKER_NAMED, 0, 0, 1},
+    {TALON_E_JOKER_LEAD, W_REFUSAL_JOKER_LEAD, 0, 0},
+    {TALON_E_OFFER_LOW, 0, 0, 1},
+    {TALON_E_CHIPS, 0, W_WHY_CHIPS, 1},
+    {TALON_E_BAR, W_REFUSAL_BAR, 0, 1},
+    {TALON_E_SPARE, 0, W_WHY_SPARE, 1},
+    {TALON_E_BET_LIMIT, 0, 0, 1},
+    {TALON_E_RAISE_CAP, 0, 0, 1},
+    {TALON_E_NO_RIVAL, 0, 0, 1},
+    {TALON_E_LEAD_SUIT, W_REFUSAL_LEAD_SUIT, 0, 0},
+    {TALON_E_LEAD_LOWEST, W_REFUSAL_LEAD_LOWEST, 0, 0},
+    {TALON_E_RUN, W_REFUSAL_RUN, 0, 0},
+};
+/* clang-format on */
+
+static struct refusal refusal_of(talon_status status)
 {
-    return (status <= TALON_E_KIND && status >= TALON_E_AMOUNT) ||
-           status == TALON_E_CARD_COUNT || status == TALON_E_OTHER ||
-           (status <= TALON_E_BID_LOW && status >= TALON_E_NOMINATE) ||
-           (status <= TALON_E_OFFER_LOW && status >= TALON_E_NO_RIVAL);
+    static const struct refusal other = {0, 0, 0, 0};
+    uint32_t i;
+
+    for (i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        if (refusals[i].status == status)
+            return refusals[i];
+    return other;
 }
 
 talon_status talon_words_refusal(const talon_words *words,
@@ -47,6 +66,7 @@ talon_status talon_words_refusal(const talon_words *words,
                                  const talon_cards *concerned, char *text,
                                  size_t size, size_t *length)
 {
+    struct refusal refusal = refusal_of(status);
     uint32_t message = W_REFUSAL;
     talon_status result;
     struct out out;
@@ -58,18 +78,16 @@ talon_status talon_words_refusal(const talon_words *words,
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);
     if (*fill.label == '\0')
         return TALON_E_ARGUMENT;
-    if (concerned != NULL && *concerned != 0) {
+    if (refusal.reason != 0)
+        fill.label = tln_w_text(words->language, refusal.reason);
+    if (concerned != NULL && *concerned != 0 && refusal.about_cards != 0) {
         fill.cards = *concerned;
-        message = message_about_cards(status);
-    }
-    if (message == W_REFUSAL && is_helped(status) &&
-        tln_w_has_choices(words, game)) {
-        fill.game = game;
-        fill.choices = tln_w_put_choices;
-        message = W_REFUSAL_NOW;
+        message = refusal.about_cards;
     }
     do {
         tln_w_say(&out, &fill, message);
+        if (message == W_REFUSAL && refusal.is_helped)
+            tln_w_put_possible(&out, game);
     } while (tln_w_again(&out, text, size, length, &result));
     return result;
 }

@@ -60,28 +60,46 @@ static uint32_t take_rank(uint32_t *mask)
     return bit < 9 ? bit + 2 : bit - 9 + TALON_RANK_JACK;
 }
 
-/* Whether a category has two ranks to name, and with which message. */
+/* Adds the name of a rank, for one card or for several of it. */
+static void put_rank_name(struct out *out, uint32_t rank)
+{
+    const char *label = tln_w_label(out->words->language, TLN_W_TERM,
+                                    TALON_SPACE_RANK, 0, (int32_t)rank);
+
+    tln_w_put_text(out, label != NULL ? label : talon_rank_label(rank));
+}
+
+static void put_ranks(struct out *out, uint32_t rank, uint32_t count)
+{
+    uint32_t message = rank <= 10 ? W_RANKS_2 + rank - 2
+                                  : W_RANKS_JACK + rank - TALON_RANK_JACK;
+
+    tln_w_put_text(out, tln_w_plural(out->words->language, message, count));
+}
+
+/* How many cards of their ranks the categories of poker have, from the high
+ * card on. In two pairs the second rank is of the same mask. */
+static const struct {
+    uint8_t first, second;
+} poker_cards[] = {{1, 0}, {2, 0}, {2, 2}, {3, 0}, {1, 0},
+                   {1, 0}, {3, 2}, {4, 0}, {1, 0}};
+
 void tln_w_put_poker(struct out *out, uint32_t rank)
 {
-    uint32_t category = talon_poker_category(rank);
+    uint32_t category = talon_poker_category(rank) - TALON_POKER_HIGH_CARD;
     uint32_t first = rank >> 13 & 0x1FFF, next = rank & 0x1FFF;
-    uint32_t message = W_POKER_HIGH;
     struct fill fill;
 
-    tln_w_fill_none(&fill);
-    fill.label = tln_w_label(out->words->language, TLN_W_TERM,
-                             TALON_SPACE_POKER, 0, (int32_t)category);
-    if (fill.label == NULL)
-        fill.label = talon_poker_category_label(category);
-    fill.rank = take_rank(&first);
-    if (category == TALON_POKER_TWO_PAIRS) {
-        fill.rank2 = take_rank(&first);
-        message = W_POKER_TWO;
-    } else if (category == TALON_POKER_FULL_HOUSE) {
-        fill.rank2 = take_rank(&next);
-        message = W_POKER_FULL;
+    if (category >= sizeof poker_cards / sizeof *poker_cards) {
+        tln_w_put_text(out, talon_poker_category_label(category + 1));
+        return;
     }
-    tln_w_say_as_is(out, &fill, message);
+    tln_w_fill_none(&fill);
+    fill.rank = take_rank(&first);
+    fill.rank2 = take_rank(first != 0 ? &first : &next);
+    fill.of_rank = poker_cards[category].first;
+    fill.of_rank2 = poker_cards[category].second;
+    tln_w_say_as_is(out, &fill, W_POKER_HIGH + category);
 }
 
 /* A range of numbers: one number, or two. */
@@ -93,26 +111,29 @@ static void put_range(struct out *out, const struct fill *fill)
         tln_w_say_as_is(out, fill, W_RANGE);
 }
 
-/* A number of cards, or a range of it. */
+/* A number of cards, or a range of it, whose end is a message of its own. */
 static void put_card_count(struct out *out, const struct fill *fill)
 {
-    struct fill range = *fill;
+    struct fill end = *fill;
 
-    if (fill->low_count != fill->high_count) {
-        range.low = fill->low_count;
-        tln_w_put_number(out, range.low);
-        tln_w_put_text(out, "-");
-    }
-    tln_w_put_count(out, W_COUNT_CARDS, fill->high_count);
+    end.low = fill->low_count;
+    end.low_count = fill->high_count;
+    if (fill->low_count != fill->high_count)
+        tln_w_say_as_is(out, &end, W_RANGE_CARDS);
+    else
+        tln_w_put_count(out, W_COUNT_CARDS, fill->high_count);
 }
 
-/* A rank after an article. */
-static void put_rank_name(struct out *out, uint32_t rank)
+/* Chips, or a range of them. */
+static void put_chips(struct out *out, const struct fill *fill)
 {
-    const char *label = tln_w_label(out->words->language, TLN_W_TERM,
-                                    TALON_SPACE_RANK, 0, (int32_t)rank);
+    struct fill end = *fill;
 
-    tln_w_put_text(out, label != NULL ? label : talon_rank_label(rank));
+    end.high = fill->low;
+    if (fill->low < fill->high)
+        tln_w_say_as_is(out, &end, W_RANGE_CHIPS);
+    else
+        tln_w_put_count(out, W_COUNT_CHIPS, fill->amount);
 }
 
 /* What counts: numbers, and numbers of things. Returns whether it was one. */
@@ -135,7 +156,7 @@ static int put_amount(struct out *out, const struct fill *fill, char place)
         put_card_count(out, fill);
         return 1;
     case P_CHIPS:
-        tln_w_put_count(out, W_COUNT_CHIPS, fill->amount);
+        put_chips(out, fill);
         return 1;
     case P_PAID:
         tln_w_put_count(out, W_COUNT_CHIPS, fill->paid);
@@ -192,8 +213,11 @@ static void put_place(struct out *out, const struct fill *fill, char place)
     case P_RANK:
         put_rank_name(out, fill->rank);
         break;
-    case P_RANK2:
-        put_rank_name(out, fill->rank2);
+    case P_RANKS:
+        put_ranks(out, fill->rank, fill->of_rank);
+        break;
+    case P_RANKS2:
+        put_ranks(out, fill->rank2, fill->of_rank2);
         break;
     case P_POKER:
         tln_w_put_poker(out, fill->poker);

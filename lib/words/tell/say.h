@@ -26,12 +26,13 @@ struct fill {
     void (*moves)(struct out *out, const talon_reading *reading); /* … by
                                                                      this */
     int32_t seat, other;
-    uint32_t denomination; /* {suit} and of {bid} */
-    uint32_t from, to;     /* {from}; {into} and {to}: boxes */
-    uint32_t rank, rank2;  /* {rank}, {rank2} */
-    uint32_t count;        /* number of cards, also where they are unseen */
-    uint32_t low_count;    /* {count}: from this … */
-    uint32_t high_count;   /* … to this number of cards */
+    uint32_t denomination;      /* {suit} and of {bid} */
+    uint32_t from, to;          /* {from}; {into} and {to}: boxes */
+    uint32_t rank, rank2;       /* {rank}; {ranks} and {ranks2} … */
+    uint32_t of_rank, of_rank2; /* … for so many cards of them */
+    uint32_t count;      /* number of cards, also where they are unseen */
+    uint32_t low_count;  /* {count}: from this … */
+    uint32_t high_count; /* … to this number of cards */
 };
 
 /* What fills nothing: nobody in both seats. */

@@ -4,6 +4,8 @@
  * Latin letters. */
 #include "words/told.h"
 
+#include "talon/poker.h"
+
 static void must_be_foreign(const char *text)
 {
     for (; *text != '\0'; text++)
@@ -103,6 +105,26 @@ START_TEST(numbers_have_three_forms)
 }
 END_TEST
 
+/* A range has the form of its end, and ranks that of the number of cards. */
+START_TEST(ranges_and_ranks_have_forms)
+{
+    talon_words words = words_in(3, sit("tripoli"));
+    talon_choice choice = {0};
+    talon_cards three = cards("KS KH KD 2S 5H");
+    uint32_t rank;
+
+    choice.kind = TALON_KIND_BUY;
+    choice.amount_min = 1;
+    choice.other_seats = 1;
+    choice.amount_max = 21;
+    ck_says("тдлл 1 уо 21 взип уо Anna", talon_words_choice, &words, &choice);
+    choice.amount_max = 50;
+    ck_says("тдлл 1 уо 50 взипты уо Anna", talon_words_choice, &words, &choice);
+    ck_ok(talon_poker_rank(&three, &rank));
+    ck_says("узсдд кинжт", talon_words_poker, &words, rank);
+}
+END_TEST
+
 /* The first seat to act offers chips for the pay suit. */
 START_TEST(every_form_is_read)
 {
@@ -140,6 +162,7 @@ END_TEST
 SUITE(third)
 TEST(games_are_told_and_moves_are_read)
 TEST(numbers_have_three_forms)
+TEST(ranges_and_ranks_have_forms)
 TEST(every_form_is_read)
 TEST(the_language_is_found)
 END_SUITE

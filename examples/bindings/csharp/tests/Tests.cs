@@ -1899,7 +1899,7 @@ internal static class Tests
             Is(de.SeatName(1), "Ben");
             Is(en.Describe(PokerHand.Of(
                 CardSet.Parse("KS KH KC 10D 10H"))),
-                "full house, king with ten");
+                "full house, kings over tens");
             Is(de.Describe(AdviceReason.Ducks), "lässt den Stich laufen");
             Is(en.Chance(ChanceOf.Contract, 7349), "contract made: 73 %");
             de.Style = CardStyle.Letters;

@@ -3061,7 +3061,7 @@ export interface Exports {
         words: number, game: number, text: number, size: number,
         length: number,
     ): number;
-    /** Writes a poker hand in a short form: "full house, king with ten". */
+    /** Writes a poker hand in a short form: "full house, kings over tens". */
     talon_words_poker(
         words: number, rank: number, text: number, size: number,
         length: number,

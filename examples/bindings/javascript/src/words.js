@@ -216,7 +216,7 @@ export class Words {
         return this.#text("scores", () => [handle]);
     }
 
-    /** A poker hand by its rank: "full house, king with ten". */
+    /** A poker hand by its rank: "full house, kings over tens". */
     poker(rank) {
         return this.#text("poker", () => [number(rank, "u32", "a rank")]);
     }

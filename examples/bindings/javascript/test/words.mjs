@@ -155,7 +155,7 @@ export async function testWords(test, refuses) {
             you: 0, names: ["", "Ben", "Clara"] });
         assert.equal(en.scores(game), "You 0, Ben 0, Clara 0");
         assert.equal(en.poker(talon.poker.rank("KH KS KC 10H 10S")),
-                     "full house, king with ten");
+                     "full house, kings over tens");
         refuses("TALON_E_ARGUMENT", () => en.poker(1));
         assert.equal(en.chance("contract", 7300), "contract made: 73 %");
         const { TALON_ADVICE_DRAWS_TRUMPS } = constants;

@@ -92,7 +92,7 @@ class Sentences(unittest.TestCase):
 
     def test_poker_and_advice(self) -> None:
         rank = poker.rank(Cards("KS KH KC 10D 10H"))
-        self.assertEqual(self.en.poker(rank), "full house, king with ten")
+        self.assertEqual(self.en.poker(rank), "full house, kings over tens")
         reason = talon.advisor.AdviceReason.DUCKS
         self.assertEqual(self.en.advice(reason), "lets the trick go")
         self.assertEqual(self.de.advice(reason), "lässt den Stich laufen")

@@ -200,7 +200,7 @@ extern "C" {
     pub fn talon_words_scores(words: *const talon_words, game: *const
         talon_game, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
-    /// Writes a poker hand in a short form: "full house, king with ten".
+    /// Writes a poker hand in a short form: "full house, kings over tens".
     pub fn talon_words_poker(words: *const talon_words, rank: u32, text: *mut
         c_char, size: usize, length: *mut usize) -> talon_status;
     /// Writes a reason of advice in a short form, with the card and the seat

@@ -327,7 +327,7 @@ impl Words {
         self.text(|w, text, n| calls::words_scores(w, of.handle(), text, n))
     }
 
-    /// A poker hand: "full house, king with ten".
+    /// A poker hand: "full house, kings over tens".
     pub fn poker(&self, rank: HandRank) -> Result<String> {
         self.text(|w, text, n| calls::words_poker(w, rank.0, text, n))
     }

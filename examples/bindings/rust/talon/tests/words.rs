@@ -96,7 +96,7 @@ fn poker_advice_and_chances() {
     let (game, _) = begun();
     let en = told(&game, Language::ENGLISH);
     let rank = poker::rank("KS KH KC 10D 10H".parse().unwrap()).unwrap();
-    assert_eq!(en.poker(rank).unwrap(), "full house, king with ten");
+    assert_eq!(en.poker(rank).unwrap(), "full house, kings over tens");
     assert_eq!(en.reason(55, None, Seat::NOBODY).unwrap(), "lets the trick go");
     assert_eq!(en.chance(1, 7349).unwrap(), "contract made: 73 %");
     refused(Status::ARGUMENT, en.chance(1, 10001));
