@@ -152,7 +152,8 @@ static enum command save(struct play *play, int32_t seat, const char *rest)
     }
     file = fopen(rest, "wbx");
     if (file != NULL && fclose(file) == 0 &&
-        storage_write(rest, &play->seating, history->record, history->length))
+        storage_write(rest, NULL, &play->seating, history->record,
+                      history->length))
         print_filled(SAVED, play->command, rest);
     else
         print_filled(NOT_WRITTEN, rest, strerror(errno));

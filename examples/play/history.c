@@ -34,8 +34,8 @@ void history_write(struct play *play)
 
     if (*storage->path == '\0')
         return;
-    written = storage_write(storage->path, &play->seating, play->history.record,
-                            play->history.length);
+    written = storage_write(storage->path, &storage->lock, &play->seating,
+                            play->history.record, play->history.length);
     if (written && storage->failed)
         print_paragraph(message(WRITTEN_AGAIN), 2);
     if (!written && !storage->failed)

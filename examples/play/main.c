@@ -84,9 +84,10 @@ static int seat_of_file(struct play *play, struct seating *seating,
     }
 }
 
-/* Takes up the game of a file, and goes on from its end. */
-static void resume(struct play *play, const struct arguments *given,
-                   const uint8_t seed[TALON_SEED_BYTES])
+/* Takes up the game of a file, and goes on from its end; 0 if another program
+ * plays it, which would write to the same file. */
+static int resume(struct play *play, const struct arguments *given,
+                  const uint8_t seed[TALON_SEED_BYTES])
 {
     struct storage *storage = &play->storage;
     struct history *history = &play->history;
@@ -97,6 +98,10 @@ static void resume(struct play *play, const struct arguments *given,
     int is_other;
 
     memcpy(file, storage->name, sizeof file);
+    if (!platform_take(storage->path, &storage->lock)) {
+        print_filled(PLAYED_ELSEWHERE, file, NULL);
+        return 0;
+    }
     history->record = storage_read(storage->path, &history->length);
     if (history->record == NULL)
         fail("%s: %s", file, strerror(errno));
@@ -114,10 +119,24 @@ static void resume(struct play *play, const struct arguments *given,
     if (status != TALON_OK)
         fail_at(file, position.line, status);
     if (is_other) {
+        platform_release(&storage->lock);
         take_file(play);
         history_write(play);
     }
     print_filled(GOES_ON, file, NULL);
+    return 1;
+}
+
+/* Asks in the menus what to begin with. */
+static enum next choose(struct play *play, struct start *start)
+{
+    enum next next = start_ask(start);
+
+    if (next == NEXT_RESUME) {
+        memcpy(play->storage.path, start->path, sizeof start->path);
+        memcpy(play->storage.name, start->name, sizeof start->name);
+    }
+    return next;
 }
 
 /* Says what has become of a game that the person leaves; whether it is kept. */
@@ -144,16 +163,21 @@ static int play_on(struct play *play, struct start *start, enum next next,
     int is_kept = 1, is_over;
 
     while (next != NEXT_LEAVE) {
-        if (next == NEXT_RESUME)
-            resume(play, given, given->seed);
-        else
+        if (next == NEXT_NEW)
             begin_new(play, start, given->seed);
+        else if (!resume(play, given, given->seed)) {
+            if (given->record != NULL)
+                return 0;
+            next = choose(play, start);
+            continue;
+        }
         is_over = game_run(play);
         is_kept = say_farewell(play, is_over) && is_kept;
         next = NEXT_LEAVE;
         if (is_over && play->seating.me >= 0)
             next = start_after(start, play);
         game_end(play);
+        platform_release(&play->storage.lock);
         seed_unknown(given->seed);
     }
     return is_kept;
@@ -163,8 +187,6 @@ static int play_on(struct play *play, struct start *start, enum next next,
 static enum next first(struct play *play, struct start *start,
                        const struct arguments *given)
 {
-    enum next next = NEXT_NEW;
-
     start->seating = given->seating;
     start->wish = given->wish;
     if (given->record != NULL) {
@@ -174,12 +196,8 @@ static enum next first(struct play *play, struct start *start,
     if (given->automatic || given->wish.game != NULL)
         wish_rules(&given->wish, &start->rules);
     else
-        next = start_ask(start);
-    if (next == NEXT_RESUME) {
-        memcpy(play->storage.path, start->path, sizeof start->path);
-        memcpy(play->storage.name, start->name, sizeof start->name);
-    }
-    return next;
+        return choose(play, start);
+    return NEXT_NEW;
 }
 
 int main(int argc, char **argv)

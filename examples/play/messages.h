@@ -181,6 +181,8 @@
     M(LEAVE_AND_LOSE, "Leave? The game cannot be kept, and will be lost. " \
         "(yes, no)", "Aufhören? Die Partie lässt sich nicht aufheben und " \
         "geht verloren. (ja, nein)") \
+    M(PLAYED_ELSEWHERE, "This game is being played by another program: {1}", \
+        "Diese Partie wird gerade von einem anderen Programm gespielt: {1}") \
     M(GOES_ON, "This game goes on: {1}", "Diese Partie geht weiter: {1}") \
     M(WHICH_SEAT, "This record does not say which seat is yours. " \
         "Which one, 1 to {1}?", \

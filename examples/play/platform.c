@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* What differs between systems: see platform.h. Windows has no fsync, but
- * _commit; its rename does not replace, so MoveFileEx does. */
+ * _commit; its rename does not replace, so MoveFileEx does. There a lock is a
+ * mutex with the name of the file; elsewhere it is one of flock(), on the file
+ * itself. */
 #ifdef _WIN32
 #include <direct.h>
 #include <io.h>
 #include <windows.h>
 #else
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #endif
@@ -31,6 +34,29 @@ static void interrupt(int number)
 int platform_interrupted(void)
 {
     return interrupted;
+}
+
+/* Waits until the medium has the entry of a file or folder in the folder above
+ * it. Some file systems know nothing of that, which is no mistake. */
+static int settle(const char *name)
+{
+#ifndef _WIN32
+    char above[1100] = ".";
+    const char *slash = strrchr(name, '/');
+    int folder, settled;
+
+    if (slash != NULL)
+        snprintf(above, sizeof above, "%.*s", (int)(slash + 1 - name), name);
+    folder = open(above, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0)
+        return errno == EACCES; /* a folder that one may only write to */
+    settled = fsync(folder) == 0 || errno == EINVAL;
+    close(folder);
+    return settled;
+#else
+    (void)name;
+    return 1;
+#endif
 }
 
 static int make_one(const char *folder)
@@ -58,7 +84,7 @@ int platform_make_folder(const char *folder)
         part[i] = '\0';
         make_one(part); /* what matters is the last one */
     }
-    return make_one(folder);
+    return make_one(folder) && settle(folder);
 }
 
 long long platform_changed(const char *name)
@@ -80,6 +106,97 @@ static int below(const char *variable, const char *path, char *folder,
     length = snprintf(folder, size, "%s%s", value, path);
     return length > 0 && (size_t)length < size;
 }
+
+#ifdef _WIN32
+
+/* The mutex of a path. Its name may have no backslashes. */
+int platform_take(const char *name, struct lock *lock)
+{
+    char path[1100], mutex[1200] = "Local\\talon ";
+    DWORD length = GetFullPathNameA(name, sizeof path, path, NULL);
+    size_t i, at = strlen(mutex);
+    HANDLE handle;
+
+    *lock = (struct lock){.is_held = 0};
+    if (length == 0 || length >= sizeof path)
+        return 1;
+    for (i = length > 200 ? length - 200 : 0; path[i] != '\0'; i++)
+        mutex[at++] = path[i] == '\\' ? '/' : path[i];
+    mutex[at] = '\0';
+    handle = CreateMutexA(NULL, FALSE, mutex);
+    if (handle != NULL && GetLastError() == ERROR_ALREADY_EXISTS) {
+        CloseHandle(handle);
+        return 0;
+    }
+    *lock = (struct lock){(intptr_t)handle, handle != NULL};
+    return 1;
+}
+
+void platform_release(struct lock *lock)
+{
+    if (lock->is_held)
+        CloseHandle((HANDLE)lock->handle);
+    lock->is_held = 0;
+}
+
+/* The mutex is that of the path, which stays. */
+static int lock_file(const char *name, struct lock *lock)
+{
+    (void)name;
+    (void)lock;
+    return 1;
+}
+
+#else
+
+/* Locks the file that a path names now; 0 if another program has it. */
+static int lock_file(const char *name, struct lock *lock)
+{
+    int file = open(name, O_RDWR | O_CLOEXEC);
+
+    *lock = (struct lock){.is_held = 0};
+    if (file < 0)
+        file = open(name, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 1;
+    if (flock(file, LOCK_EX | LOCK_NB) == 0) {
+        *lock = (struct lock){file, 1};
+        return 1;
+    }
+    close(file);
+    return errno != EWOULDBLOCK;
+}
+
+/* Whether a path still names the file that is locked. */
+static int is_same(const char *name, const struct lock *lock)
+{
+    struct stat locked, named;
+
+    return fstat((int)lock->handle, &locked) == 0 && stat(name, &named) == 0 &&
+           locked.st_ino == named.st_ino && locked.st_dev == named.st_dev;
+}
+
+/* Whoever has a file may replace it between the moments when it is opened here
+ * and when it is locked: then the lock is on a file that is gone, and the new
+ * one is tried. */
+int platform_take(const char *name, struct lock *lock)
+{
+    while (lock_file(name, lock)) {
+        if (!lock->is_held || is_same(name, lock))
+            return 1;
+        platform_release(lock);
+    }
+    return 0;
+}
+
+void platform_release(struct lock *lock)
+{
+    if (lock->is_held)
+        close((int)lock->handle);
+    lock->is_held = 0;
+}
+
+#endif
 
 /* Writes to an open file, and waits until the medium has it. */
 static int write_through(FILE *file, const char *text, size_t length)
@@ -104,17 +221,15 @@ static int move_over(const char *from, const char *to)
 #endif
 }
 
-int platform_replace_file(const char *name, const char *text, size_t length)
+/* Writes a new file and puts it in the place of another, locked before it is
+ * there; 0 with errno if it cannot. */
+static int replace(const char *new, const char *name, const char *text,
+                   size_t length, struct lock *lock)
 {
-    char other[1100];
-    FILE *file;
+    FILE *file = fopen(new, "wb");
+    struct lock next = {.is_held = 0};
     int written, why;
 
-    if (snprintf(other, sizeof other, "%s.new", name) >= (int)sizeof other) {
-        errno = ENAMETOOLONG;
-        return 0;
-    }
-    file = fopen(other, "wb");
     if (file == NULL)
         return 0;
     written = write_through(file, text, length);
@@ -123,13 +238,33 @@ int platform_replace_file(const char *name, const char *text, size_t length)
         written = 0;
         why = errno;
     }
-    if (written && move_over(other, name))
-        return 1;
+    if (written && lock != NULL && lock->is_held)
+        lock_file(new, &next);
+    if (written && move_over(new, name)) {
+        if (next.is_held) {
+            platform_release(lock);
+            *lock = next;
+        }
+        return settle(name);
+    }
     if (written)
         why = errno;
-    remove(other);
+    platform_release(&next);
+    remove(new);
     errno = why;
     return 0;
+}
+
+int platform_replace_file(const char *name, const char *text, size_t length,
+                          struct lock *lock)
+{
+    char new[1100];
+
+    if (snprintf(new, sizeof new, "%s.new", name) >= (int)sizeof new) {
+        errno = ENAMETOOLONG;
+        return 0;
+    }
+    return replace(new, name, text, length, lock);
 }
 
 #ifdef _WIN32

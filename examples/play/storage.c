@@ -2,8 +2,6 @@
 /* Files of games: see storage.h. */
 #include "play.h"
 
-#include "platform.h"
-
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -48,8 +46,10 @@ int storage_new(struct storage *storage, const char *game_key)
         if (snprintf(storage->path, sizeof storage->path, "%s/%s.talon", folder,
                      storage->name) >= (int)sizeof storage->path)
             break;
-        if (reserve(storage->path))
+        if (reserve(storage->path)) {
+            platform_take(storage->path, &storage->lock);
             return 1;
+        }
         if (errno != EEXIST)
             break;
     }
@@ -246,8 +246,9 @@ enum heading storage_heading(const char *text, size_t length,
     return seats == 1 ? HEADING_GOOD : HEADING_BAD;
 }
 
-int storage_write(const char *path, const struct seating *seating,
-                  const char *record, size_t length)
+int storage_write(const char *path, struct lock *lock,
+                  const struct seating *seating, const char *record,
+                  size_t length)
 {
     struct text heading = {.length = 0};
     char *text;
@@ -259,7 +260,7 @@ int storage_write(const char *path, const struct seating *seating,
         fail("%s", talon_status_text(TALON_E_MEMORY));
     memcpy(text, heading.chars, heading.length);
     memcpy(text + heading.length, record, length);
-    written = platform_replace_file(path, text, heading.length + length);
+    written = platform_replace_file(path, text, heading.length + length, lock);
     free(text);
     return written;
 }

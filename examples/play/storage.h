@@ -14,6 +14,8 @@
 #ifndef STORAGE_H
 #define STORAGE_H
 
+#include "platform.h"
+
 #include <stddef.h>
 
 #define PATH_ROOM 1024
@@ -24,12 +26,14 @@ struct storage {
     char path[PATH_ROOM]; /* "" if nothing is kept */
     char name[PATH_ROOM]; /* what to type to go on */
     int failed;           /* whether the last attempt to keep it failed */
+    struct lock lock;     /* on the file, against other programs */
 };
 
 /* The folder of games; 0 if there is none. */
 int storage_folder(char folder[PATH_ROOM]);
 
-/* Takes a new file for a game; 0 with errno if that is impossible. */
+/* Takes a new file for a game, with its lock; 0 with errno if that is
+ * impossible. */
 int storage_new(struct storage *storage, const char *game_key);
 
 /* Finds a file by its path, or a game in the folder by its name. */
@@ -39,9 +43,11 @@ void storage_find(struct storage *storage, const char *name);
  * cannot. The text is to be freed. */
 char *storage_read(const char *path, size_t *length);
 
-/* Replaces a file, which is never half written; 0 with errno if it cannot. */
-int storage_write(const char *path, const struct seating *seating,
-                  const char *record, size_t length);
+/* Replaces a file, which is never half written, with its lock or null; 0 with
+ * errno if it cannot. */
+int storage_write(const char *path, struct lock *lock,
+                  const struct seating *seating, const char *record,
+                  size_t length);
 
 /* What the comments before a record say of the seating. */
 enum heading {

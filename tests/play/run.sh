@@ -455,6 +455,28 @@ nothing_is_lost() {
     done
 }
 
+# Power may be lost at any time: each time the file is written, the new one is
+# flushed before it takes the place of the old one, and the folder afterwards.
+# The first line is the folder, which is new.
+what_is_written_is_on_the_medium() {
+    gcc -shared -fPIC -o "$work/synced.so" "$root/tests/play/synced.c" -ldl
+    rm -f "$work/synced.txt"
+    before="env LD_PRELOAD=$work/synced.so SYNCED=$work/synced.txt"
+    play 6H '9C 10C 10D' ks -- $new_game
+    before=
+    said 'You play ♠K.' && [ "$(wc -l <"$work/synced.txt")" -ge 13 ] &&
+        awk 'NR == 1 && $0 != "folder" { exit 1 }
+            NR % 3 == 2 && $0 != "file" { exit 1 }
+            NR % 3 == 0 && $0 != "rename" { exit 1 }
+            NR % 3 == 1 && $0 != "folder" { exit 1 }
+            END { exit NR % 3 != 1 }' "$work/synced.txt"
+}
+
+a_game_has_one_program() {
+    rm -rf "$XDG_DATA_HOME"
+    python3 "$root/tests/play/two.py" "$play"
+}
+
 quitting_asks() {
     play q n 6H quit perhaps no q y -- $new_game
     [ "$(grep -c 'Leave? The game is kept as' "$work/said.txt")" -eq 4 ] &&
@@ -725,6 +747,8 @@ check "a finished game is reviewed, kept and played again" \
 check "a finished game of Five Hundred is reviewed" \
     a_finished_five_hundred_is_reviewed
 check "no signal loses anything" nothing_is_lost
+check "what is written is on the medium" what_is_written_is_on_the_medium
+check "a game is played by one program at a time" a_game_has_one_program
 check "quitting asks" quitting_asks
 check "house rules have a menu" house_rules_have_a_menu
 check "rules that conflict are not played" rules_that_conflict_are_not_played
