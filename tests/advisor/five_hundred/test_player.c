@@ -336,15 +336,12 @@ START_TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
 
     DEAL(game, [0] = "5S", );
     for (call = 0; call < 70; call++) {
-        char text[40];
-
         seat = (seat + 1) % 6;
         if (call % 5 != 0)
-            (void)snprintf(text, sizeof text, "%u pass", seat);
+            play(game, "%u pass", seat);
         else
-            (void)snprintf(text, sizeof text, "%u bid %u%s", seat,
-                           6 + call / 25, denomination[call / 5 % 5]);
-        play(game, text);
+            play(game, "%u bid %u%s", seat, 6 + call / 25,
+                 denomination[call / 5 % 5]);
         for (level = 1; level <= talon_level_count(); level++) {
             talon_player_budget budget = {level, 2, 2000, 0, {0}};
             struct said said;
