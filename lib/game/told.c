@@ -9,7 +9,7 @@ uint32_t tln_told_from(const struct told *told, uint32_t place)
     while (place < told->count &&
            tln_kind_in(told->vocabulary, told->event[place].kind) == NULL)
         place++;
-    return place;
+    return place < told->count ? place : told->count;
 }
 
 static int is_same(const talon_event *told, const talon_event *made)

@@ -7,6 +7,8 @@
 #include "common/table.h"
 #include "common/views.h"
 
+#include "game/told.h"
+
 #define MOVES_MAX  2048
 #define EVENTS_MAX 16384
 
@@ -683,6 +685,46 @@ START_TEST(told_in_another_order_is_refused)
 }
 END_TEST
 
+/* Only the first events, in a block of just their size: no more are read, which
+ * sanitizers would see. */
+static void cut_off(const talon_game *game, talon_rng *rng)
+{
+    static talon_event event[EVENTS_MAX];
+    uint32_t count = draw_told(rng, seats_at(game), event);
+    uint32_t kept = talon_rng_below(rng, count - 1) + 1;
+    talon_event *block = malloc(kept * sizeof *block);
+    talon_status status;
+    int is_same;
+
+    must(block != NULL);
+    memcpy(block, event, kept * sizeof *block);
+    status = list(game, block, kept, &is_same);
+    must(status == TALON_E_EVENTS || is_bar(&event[kept]));
+    free(block);
+}
+
+START_TEST(told_in_part_is_refused)
+{
+    follow_all(games_to_play(2000), games_to_play(100), 23000, cut_off);
+}
+END_TEST
+
+/* Past the last event told there is none, however far past it. */
+START_TEST(told_ends_with_its_count)
+{
+    const talon_event event[2] = {{.kind = TALON_KIND_DEAL},
+                                  {.kind = TALON_KIND_PASS}};
+    const struct told told = {event, 2,
+                              module_of_handle(sit("classic-3"))->vocabulary};
+
+    ck_assert_uint_eq(tln_told_from(&told, 0), 0);
+    ck_assert_uint_eq(tln_told_from(&told, 1), 1);
+    ck_assert_uint_eq(tln_told_from(&told, 2), 2);
+    ck_assert_uint_eq(tln_told_from(&told, 3), 2);
+    ck_assert_uint_eq(tln_told_from(&told, UINT32_MAX), 2);
+}
+END_TEST
+
 /* Events of kinds that the game does not have, with anything in them. */
 static void add_unknown(const talon_game *game, talon_rng *rng)
 {
@@ -714,5 +756,7 @@ TEST(tr_30_closing_rounds_after_turned_boards_are_played_again)
 TEST(told_with_one_field_changed_is_refused)
 TEST(tr_11_told_offers_follow_each_other)
 TEST(told_in_another_order_is_refused)
+TEST(told_in_part_is_refused)
+TEST(told_ends_with_its_count)
 TEST(told_by_a_later_version_passes_over_unknown_kinds)
 END_SUITE
