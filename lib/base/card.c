@@ -112,13 +112,14 @@ talon_status talon_cards_list(const talon_cards *set, talon_card *card,
     talon_cards rest;
     uint32_t n = 0;
 
-    if (set == NULL || count == NULL || (card == NULL && capacity > 0))
+    if (set == NULL || (card == NULL && capacity > 0))
         return TALON_E_NULL;
     rest = *set;
-    *count = set_count(rest);
+    if (count != NULL)
+        *count = set_count(rest);
     if (card == NULL)
         return TALON_OK;
-    if (capacity < *count)
+    if (capacity < set_count(rest))
         return TALON_E_SPACE;
     while (rest != 0)
         card[n++] = set_take_first(&rest);

@@ -257,7 +257,6 @@ START_TEST(cards_list_refuses_null_and_small_buffers)
     uint32_t count = 77;
 
     ck_status(talon_cards_list(NULL, list, 3, &count), TALON_E_NULL);
-    ck_status(talon_cards_list(&three, list, 3, NULL), TALON_E_NULL);
     ck_status(talon_cards_list(&three, NULL, 3, &count), TALON_E_NULL);
     ck_assert_uint_eq(count, 77);
     ck_status(talon_cards_list(&three, list, 2, &count), TALON_E_SPACE);
@@ -267,6 +266,20 @@ START_TEST(cards_list_refuses_null_and_small_buffers)
     ck_ok(talon_cards_list(&three, NULL, 0, &count));
     ck_assert_uint_eq(count, 3);
     ck_ok(talon_cards_list(&three, list, 3, &count));
+    ck_assert(list[0] == 0 && list[1] == 1 && list[2] == 2);
+}
+END_TEST
+
+/* base.h: the pointer to the number of elements may always be null. */
+START_TEST(cards_list_needs_no_count)
+{
+    talon_cards three = cards("2S 3S 4S");
+    talon_card list[3] = {99, 99, 99};
+
+    ck_ok(talon_cards_list(&three, NULL, 0, NULL));
+    ck_status(talon_cards_list(&three, list, 2, NULL), TALON_E_SPACE);
+    ck_assert(list[0] == 99 && list[1] == 99 && list[2] == 99);
+    ck_ok(talon_cards_list(&three, list, 3, NULL));
     ck_assert(list[0] == 0 && list[1] == 1 && list[2] == 2);
 }
 END_TEST
@@ -447,6 +460,7 @@ TEST(card_parse_refuses_what_is_not_a_card)
 TEST(cards_count_counts_the_bits_of_a_set)
 TEST(cards_list_in_set_order)
 TEST(cards_list_refuses_null_and_small_buffers)
+TEST(cards_list_needs_no_count)
 TEST(cards_nth_finds_cards_counted_by_hand)
 TEST(cards_nth_agrees_with_the_list)
 TEST(cards_format_writes_in_set_order)
