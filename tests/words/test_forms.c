@@ -405,6 +405,29 @@ START_TEST(wrong_words_are_refused)
 }
 END_TEST
 
+/* base.h: what is no game is refused, also where null is allowed. */
+START_TEST(what_is_no_game_is_refused)
+{
+    static const uint64_t zeros[TALON_GAME_BYTES_MAX / 8];
+    const talon_game *none = (const talon_game *)(const void *)zeros;
+    talon_words words = words_in(EN, sit("classic-3"));
+    talon_reading reading = {.answer = TALON_READING_UNKNOWN,
+                             .status = TALON_E_SYNTAX};
+    char text[64] = "same";
+
+    ck_status(
+        talon_words_refusal(&words, none, TALON_E_TURN, NULL, text, 64, NULL),
+        TALON_E_HANDLE);
+    ck_status(
+        talon_words_answer(&words, none, &reading, "x", 1, text, 64, NULL),
+        TALON_E_HANDLE);
+    ck_assert_str_eq(text, "same");
+    ck_ok(
+        talon_words_refusal(&words, NULL, TALON_E_TURN, NULL, text, 64, NULL));
+    ck_ok(talon_words_answer(&words, NULL, &reading, "x", 1, text, 64, NULL));
+}
+END_TEST
+
 START_TEST(wrong_arguments_are_refused)
 {
     talon_game *game = sit("classic-3");
@@ -476,5 +499,6 @@ TEST(advice_has_its_card_or_its_seat)
 TEST(values_are_names_or_numbers)
 TEST(a_small_buffer_is_refused_and_stays_as_it_is)
 TEST(wrong_words_are_refused)
+TEST(what_is_no_game_is_refused)
 TEST(wrong_arguments_are_refused)
 END_SUITE

@@ -97,6 +97,9 @@ talon_status talon_words_answer(const talon_words *words,
         return status;
     if (reading == NULL || (typed == NULL && typed_length > 0))
         return TALON_E_NULL;
+    status = tln_w_game_status(game);
+    if (status < 0)
+        return status;
     if (!is_sound(reading, typed_length))
         return TALON_E_ARGUMENT;
     if (reading->answer == TALON_READING_REFUSED)

@@ -162,6 +162,13 @@ void tln_w_put_choices(struct out *out, const talon_game *game)
     }
 }
 
+talon_status tln_w_game_status(const talon_game *game)
+{
+    uint32_t turn;
+
+    return game == NULL ? TALON_OK : talon_game_turn(game, &turn);
+}
+
 /* Whether there are choices that this library has words for. */
 static int has_choices(const talon_words *words, const talon_game *game)
 {

@@ -8,6 +8,9 @@
 int tln_w_put_choice(struct out *out, const talon_choice *choice);
 int tln_w_put_move(struct out *out, const talon_move *move);
 
+/* TALON_OK for a game, and for none; or what libtalon says of it. */
+talon_status tln_w_game_status(const talon_game *game);
+
 /* All choices of the seat to act that this library has words for, and a
  * sentence of them, which goes on with a line, if there are any. */
 void tln_w_put_choices(struct out *out, const talon_game *game);

@@ -74,6 +74,9 @@ talon_status talon_words_refusal(const talon_words *words,
 
     if (!tln_w_begin(&out, words, &result))
         return result;
+    result = tln_w_game_status(game);
+    if (result < 0)
+        return result;
     tln_w_fill_none(&fill);
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);
     if (*fill.label == '\0')
