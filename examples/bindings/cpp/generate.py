@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the enumerations of talon.hpp and talon_advisor.hpp from
-talon-api.json. The rest of both headers is written by hand.
+"""Writes the enumerations of talon.hpp, talon_advisor.hpp and talon_words.hpp
+from talon-api.json. The rest of these headers is written by hand.
 
     generate.py            writes what is out of date
     generate.py --check    writes nothing, names what is out of date, and fails
@@ -20,10 +20,14 @@ HERE = "examples/bindings/cpp/"
 MERGED = {"talon_denomination_id": "talon_suit_id"}
 NAMES = {"talon_suit_id": "denomination", "talon_poker_id": "poker_hand",
          "talon_type_id": "option_type", "talon_game_id": "game_id",
-         "talon_record_id": "annotations", "talon_chance_id": "chance_of"}
+         "talon_record_id": "annotations", "talon_chance_id": "chance_of",
+         "talon_reading_id": "read_as"}
 # Numbers of which 0 is another one than "none".
 FROM_0 = {"talon_place_id"}
-KEYWORDS = {"void", "switch", "double"}  # get a "_" at their end
+# Sets of numbers without keys.
+KEYLESS = {"talon_card_style_id", "talon_reading_id"}
+# Keywords, and the name of a struct, get a "_" at their end.
+KEYWORDS = {"void", "switch", "double", "move"}
 
 
 def enumerators(enumeration):
@@ -35,7 +39,7 @@ def enumerators(enumeration):
 
 def is_scoped(enumeration):
     """Whether it is a set of numbers, and not sizes or single constants."""
-    return ("space" in enumeration or
+    return ("space" in enumeration or enumeration["name"] in KEYLESS or
             all(e.get("key") is not None for e in enumeration["enumerators"]))
 
 
@@ -64,8 +68,8 @@ def write_enumeration(enumeration, more):
         kind, space = "std::uint32_t", enumeration["space"]
         if enumeration["library"] == "talon-advisor":
             kind, space = "advisor_space", f"{{{space}}}"
-        yield (f"constexpr {kind} space_of({name_of(enumeration)}) "
-               f"{{ return {space}; }}")
+        yield f"constexpr {kind} space_of({name_of(enumeration)})"
+        yield from ("{", f"    return {space};", "}")
     yield ""
 
 

@@ -24,7 +24,8 @@
  * **Threads.** As in C: any number of threads may call `const` functions of one
  * game; all others need it for themselves.
  *
- * Computer players and the solver are in talon_advisor.hpp.
+ * Computer players and the solver are in talon_advisor.hpp, sentences and what
+ * people type in talon_words.hpp.
  */
 #ifndef TALON_HPP
 #define TALON_HPP
@@ -65,7 +66,10 @@ namespace talon
 enum class seat : std::int32_t {
     nobody = TALON_NOBODY, table = TALON_TABLE, secret = TALON_SECRET
 };
-constexpr std::uint32_t space_of(seat) { return TALON_SPACE_SEAT; }
+constexpr std::uint32_t space_of(seat)
+{
+    return TALON_SPACE_SEAT;
+}
 
 enum class status : std::int32_t {
     ok = TALON_OK, unknown = TALON_UNKNOWN, unfinished = TALON_UNFINISHED,
@@ -116,7 +120,10 @@ enum class status : std::int32_t {
     e_solver = TALON_E_SOLVER, e_played = TALON_E_PLAYED,
     e_level = TALON_E_LEVEL, e_budget = TALON_E_BUDGET
 };
-constexpr std::uint32_t space_of(status) { return TALON_SPACE_STATUS; }
+constexpr std::uint32_t space_of(status)
+{
+    return TALON_SPACE_STATUS;
+}
 
 enum class limit : std::uint32_t {
     none = 0, game_bytes = TALON_LIMIT_GAME_BYTES, seats = TALON_LIMIT_SEATS,
@@ -132,13 +139,19 @@ enum class limit : std::uint32_t {
     deal_places = TALON_LIMIT_DEAL_PLACES,
     value_label = TALON_LIMIT_VALUE_LABEL, observation = TALON_LIMIT_OBSERVATION
 };
-constexpr std::uint32_t space_of(limit) { return TALON_SPACE_LIMIT; }
+constexpr std::uint32_t space_of(limit)
+{
+    return TALON_SPACE_LIMIT;
+}
 
 enum class feature : std::uint32_t {
     none = 0, hosted = TALON_FEATURE_HOSTED,
     five_hundred = TALON_FEATURE_FIVE_HUNDRED, tripoli = TALON_FEATURE_TRIPOLI
 };
-constexpr std::uint32_t space_of(feature) { return TALON_SPACE_FEATURE; }
+constexpr std::uint32_t space_of(feature)
+{
+    return TALON_SPACE_FEATURE;
+}
 
 enum class denomination : std::uint32_t {
     none = 0, spades = TALON_SUIT_SPADES, clubs = TALON_SUIT_CLUBS,
@@ -146,25 +159,37 @@ enum class denomination : std::uint32_t {
     no_trump = TALON_DENOMINATION_NO_TRUMP, misere = TALON_DENOMINATION_MISERE,
     open_misere = TALON_DENOMINATION_OPEN_MISERE
 };
-constexpr std::uint32_t space_of(denomination) { return TALON_SPACE_DENOMINATION; }
+constexpr std::uint32_t space_of(denomination)
+{
+    return TALON_SPACE_DENOMINATION;
+}
 
 enum class rank : std::uint32_t {
     none = 0, jack = TALON_RANK_JACK, queen = TALON_RANK_QUEEN,
     king = TALON_RANK_KING, ace = TALON_RANK_ACE,
     low_joker = TALON_RANK_LOW_JOKER, high_joker = TALON_RANK_HIGH_JOKER
 };
-constexpr std::uint32_t space_of(rank) { return TALON_SPACE_RANK; }
+constexpr std::uint32_t space_of(rank)
+{
+    return TALON_SPACE_RANK;
+}
 
 enum class codes : std::uint32_t {
     exact = TALON_CODES_EXACT, ladder = TALON_CODES_LADDER
 };
-constexpr std::uint32_t space_of(codes) { return TALON_SPACE_CODES; }
+constexpr std::uint32_t space_of(codes)
+{
+    return TALON_SPACE_CODES;
+}
 
 enum class place : std::uint32_t {
     talon = TALON_PLACE_TALON, discard = TALON_PLACE_DISCARD,
     table = TALON_PLACE_TABLE, undealt = TALON_PLACE_UNDEALT
 };
-constexpr std::uint32_t space_of(place) { return TALON_SPACE_PLACE; }
+constexpr std::uint32_t space_of(place)
+{
+    return TALON_SPACE_PLACE;
+}
 
 enum class phase : std::uint32_t {
     none = 0, draw = TALON_PHASE_DRAW, deal = TALON_PHASE_DEAL,
@@ -176,7 +201,10 @@ enum class phase : std::uint32_t {
     select_hand = TALON_PHASE_SELECT_HAND, betting = TALON_PHASE_BETTING,
     michigan = TALON_PHASE_MICHIGAN, over = TALON_PHASE_OVER
 };
-constexpr std::uint32_t space_of(phase) { return TALON_SPACE_PHASE; }
+constexpr std::uint32_t space_of(phase)
+{
+    return TALON_SPACE_PHASE;
+}
 
 enum class kind : std::uint32_t {
     none = 0, pass = TALON_KIND_PASS, bid = TALON_KIND_BID,
@@ -202,7 +230,10 @@ enum class kind : std::uint32_t {
     deal_over = TALON_KIND_DEAL_OVER, won = TALON_KIND_WON,
     game_over = TALON_KIND_GAME_OVER
 };
-constexpr std::uint32_t space_of(kind) { return TALON_SPACE_KIND; }
+constexpr std::uint32_t space_of(kind)
+{
+    return TALON_SPACE_KIND;
+}
 
 enum class reason : std::uint32_t {
     none = 0, draw = TALON_REASON_DRAW, turn = TALON_REASON_TURN,
@@ -236,12 +267,18 @@ enum class reason : std::uint32_t {
     stop = TALON_REASON_STOP, out_of_cards = TALON_REASON_OUT_OF_CARDS,
     dead_end = TALON_REASON_DEAD_END, session_over = TALON_REASON_SESSION_OVER
 };
-constexpr std::uint32_t space_of(reason) { return TALON_SPACE_REASON; }
+constexpr std::uint32_t space_of(reason)
+{
+    return TALON_SPACE_REASON;
+}
 
 enum class choice_flag : std::uint32_t {
     none = 0, loose = TALON_CHOICE_LOOSE
 };
-constexpr std::uint32_t space_of(choice_flag) { return TALON_SPACE_CHOICE_FLAG; }
+constexpr std::uint32_t space_of(choice_flag)
+{
+    return TALON_SPACE_CHOICE_FLAG;
+}
 
 enum class poker_hand : std::uint32_t {
     none = 0, high_card = TALON_POKER_HIGH_CARD, pair = TALON_POKER_PAIR,
@@ -252,12 +289,18 @@ enum class poker_hand : std::uint32_t {
     four_of_a_kind = TALON_POKER_FOUR_OF_A_KIND,
     straight_flush = TALON_POKER_STRAIGHT_FLUSH
 };
-constexpr std::uint32_t space_of(poker_hand) { return TALON_SPACE_POKER; }
+constexpr std::uint32_t space_of(poker_hand)
+{
+    return TALON_SPACE_POKER;
+}
 
 enum class annotations : std::uint32_t {
     skip = TALON_RECORD_SKIP, check = TALON_RECORD_CHECK
 };
-constexpr std::uint32_t space_of(annotations) { return TALON_SPACE_ANNOTATIONS; }
+constexpr std::uint32_t space_of(annotations)
+{
+    return TALON_SPACE_ANNOTATIONS;
+}
 
 enum class game_id : std::uint32_t {
     none = 0, five_hundred = TALON_GAME_FIVE_HUNDRED,
@@ -268,7 +311,10 @@ enum class option_type : std::uint32_t {
     none = 0, switch_ = TALON_TYPE_SWITCH, choice = TALON_TYPE_CHOICE,
     number = TALON_TYPE_NUMBER
 };
-constexpr std::uint32_t space_of(option_type) { return TALON_SPACE_OPTION_TYPE; }
+constexpr std::uint32_t space_of(option_type)
+{
+    return TALON_SPACE_OPTION_TYPE;
+}
 
 enum class space : std::uint32_t {
     none = 0, status = TALON_SPACE_STATUS, kind = TALON_SPACE_KIND,
@@ -281,7 +327,10 @@ enum class space : std::uint32_t {
     codes = TALON_SPACE_CODES, annotations = TALON_SPACE_ANNOTATIONS,
     space = TALON_SPACE_SPACE
 };
-constexpr std::uint32_t space_of(space) { return TALON_SPACE_SPACE; }
+constexpr std::uint32_t space_of(space)
+{
+    return TALON_SPACE_SPACE;
+}
 
 namespace fh {
 enum class option : std::uint32_t {
@@ -509,7 +558,10 @@ enum class box : std::uint32_t {
     sequence = TALON_TR_BOX_SEQUENCE, kitty = TALON_TR_BOX_KITTY,
     pot = TALON_TR_BOX_POT
 };
-constexpr std::uint32_t space_of(box) { return TALON_SPACE_TR_BOX; }
+constexpr std::uint32_t space_of(box)
+{
+    return TALON_SPACE_TR_BOX;
+}
 
 } // namespace tr
 /* end */
@@ -1067,6 +1119,31 @@ namespace detail
     std::abort();
 #endif
 }
+
+inline std::string version_text(std::uint32_t number)
+{
+    return std::to_string(number >> 16) + "." +
+           std::to_string(number >> 8 & 255) + "." +
+           std::to_string(number & 255);
+}
+
+/** Refuses a library beside libtalon that does not serve its headers. */
+[[noreturn]] inline void refuse_other(const char *library,
+                                      std::uint32_t version)
+{
+#if TALON_HPP_EXCEPTIONS
+    refusal why;
+
+    why.status = TALON_E_UNSUPPORTED;
+    throw refused(why, library + (" " + version_text(version)) +
+                           " does not serve a program that was built with "
+                           "other headers");
+#else
+    (void)library;
+    (void)version;
+    std::abort();
+#endif
+}
 } // namespace detail
 
 /** The result of a call, or why it was refused. */
@@ -1220,6 +1297,17 @@ result<Room> write(Function function, Parameters... parameters) noexcept
                                        N, answer.raw_value().length());
     if (!answer.ok())
         *answer.raw_value().length() = 0;
+    return answer;
+}
+
+/** The same, for a line of a record: without its line end. */
+template <std::size_t N, class Function, class... Parameters>
+result<text<N>> write_line(Function function, Parameters... parameters) noexcept
+{
+    result<text<N>> answer = write<text<N>, N>(function, parameters...);
+
+    if (!answer.raw_value().empty())
+        answer.raw_value().data()[--*answer.raw_value().length()] = '\0';
     return answer;
 }
 
@@ -2376,10 +2464,11 @@ class position
     {
         return try_parse(words).value();
     }
+    /** A move or a deal as a line of a record, without its line end. */
     result<text<TALON_MOVE_TEXT_MAX>> try_write(const move &next) const noexcept
     {
-        return detail::write<text<TALON_MOVE_TEXT_MAX>, TALON_MOVE_TEXT_MAX>(
-            talon_record_write_move, handle_, &next);
+        return detail::write_line<TALON_MOVE_TEXT_MAX>(talon_record_write_move,
+                                                       handle_, &next);
     }
     text<TALON_MOVE_TEXT_MAX> write(const move &next) const
     {
@@ -2393,7 +2482,7 @@ class position
 
         if (count > TALON_PACK_MAX)
             return detail::why(TALON_E_CARD_COUNT);
-        return detail::write<text<TALON_DEAL_TEXT_MAX>, TALON_DEAL_TEXT_MAX>(
+        return detail::write_line<TALON_DEAL_TEXT_MAX>(
             talon_record_write_deal, handle_, numbers, detail::count_of(count));
     }
     text<TALON_DEAL_TEXT_MAX> write(span<const card> deal) const
@@ -3001,7 +3090,10 @@ inline result<seats> try_passed(const position &of) noexcept
 {
     return detail::ask<std::uint32_t, seats>(talon_fh_passed, of.c());
 }
-inline seats passed(const position &of) { return try_passed(of).value(); }
+inline seats passed(const position &of)
+{
+    return try_passed(of).value();
+}
 
 /** A trick of the hand, from 1. */
 inline result<trick_info> try_trick(const position &of,

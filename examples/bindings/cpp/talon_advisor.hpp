@@ -48,7 +48,10 @@ enum class advisor_part : std::uint32_t {
     none = 0, players = TALON_ADVISOR_PART_PLAYERS,
     solver = TALON_ADVISOR_PART_SOLVER
 };
-constexpr advisor_space space_of(advisor_part) { return {TALON_ADVISOR_SPACE_PART}; }
+constexpr advisor_space space_of(advisor_part)
+{
+    return {TALON_ADVISOR_SPACE_PART};
+}
 
 enum class level : std::uint32_t {
     none = 0, novice_1 = TALON_LEVEL_NOVICE_1, casual_1 = TALON_LEVEL_CASUAL_1,
@@ -60,7 +63,10 @@ enum class chance_of : std::uint32_t {
     none = 0, contract = TALON_CHANCE_CONTRACT,
     best_hand = TALON_CHANCE_BEST_HAND, goes_out = TALON_CHANCE_GOES_OUT
 };
-constexpr advisor_space space_of(chance_of) { return {TALON_ADVISOR_SPACE_CHANCE}; }
+constexpr advisor_space space_of(chance_of)
+{
+    return {TALON_ADVISOR_SPACE_CHANCE};
+}
 
 enum class advice_reason : std::uint32_t {
     none = 0, only_move = TALON_ADVICE_ONLY_MOVE,
@@ -107,13 +113,19 @@ enum class advice_reason : std::uint32_t {
     shows_least = TALON_ADVICE_SHOWS_LEAST, goes_out = TALON_ADVICE_GOES_OUT,
     keeps_lead = TALON_ADVICE_KEEPS_LEAD
 };
-constexpr advisor_space space_of(advice_reason) { return {TALON_ADVISOR_SPACE_REASON}; }
+constexpr advisor_space space_of(advice_reason)
+{
+    return {TALON_ADVISOR_SPACE_REASON};
+}
 
 namespace fh {
 enum class goal : std::uint32_t {
     none = 0, tricks = TALON_FH_GOAL_TRICKS, made = TALON_FH_GOAL_MADE
 };
-constexpr advisor_space space_of(goal) { return {TALON_ADVISOR_SPACE_GOAL}; }
+constexpr advisor_space space_of(goal)
+{
+    return {TALON_ADVISOR_SPACE_GOAL};
+}
 
 } // namespace fh
 /* end */
@@ -171,11 +183,7 @@ inline std::uint32_t advisor_version_number() noexcept
 /** The same as a text: "0.4.0". */
 inline std::string advisor_version()
 {
-    std::uint32_t number = advisor_version_number();
-
-    return std::to_string(number >> 16) + "." +
-           std::to_string(number >> 8 & 255) + "." +
-           std::to_string(number & 255);
+    return detail::version_text(advisor_version_number());
 }
 inline bool advisor_serves() noexcept
 {
@@ -245,16 +253,8 @@ namespace detail
 /** Refuses a library that is older than these headers, and says so. */
 inline void need_advisor()
 {
-    if (advisor_serves())
-        return;
-#if TALON_HPP_EXCEPTIONS
-    throw refused(why(TALON_E_UNSUPPORTED),
-                  "talon-advisor " + advisor_version() +
-                      " does not serve a program that was built with other "
-                      "headers");
-#else
-    std::abort();
-#endif
+    if (!advisor_serves())
+        refuse_other("talon-advisor", advisor_version_number());
 }
 } // namespace detail
 
@@ -663,9 +663,8 @@ class solver
 
     /** What each discard is worth; or, unless every one is wanted, which are
      * best, and of the others only that they are not better. */
-    result<std::vector<discard_value>> try_discards(const position &of,
-                                                    bool every = true,
-                                                    stop_token stop = {})
+    result<std::vector<discard_value>>
+    try_discards(const position &of, bool every = true, stop_token stop = {})
     {
         result<std::vector<discard_value>> answer;
         std::uint32_t count = 0;

@@ -281,6 +281,7 @@ void games_answer()
     talon::cards wanted[] = {talon::cards("7S 8S"), talon::cards("AH")};
     talon::pack_of_cards pack = game.pack_for(wanted);
     EXPECT(!game.write(pack).empty());
+    EXPECT(std::strchr(game.write(pack).c_str(), '\n') == nullptr);
     talon::game wished = game;
     wished.deal(pack);
     EXPECT(wished.cards(0u).contains(wanted[0]));
@@ -296,6 +297,7 @@ void games_answer()
     talon::move third = game.seat_move_at(game.to_act(), 2);
     EXPECT(game.index_of(third) == 2 && !game.check(third));
     EXPECT(game.write(third) == game.write(game.move_at(2)));
+    EXPECT(std::strchr(game.write(third).c_str(), '\n') == nullptr);
     EXPECT(game.choices().size() == game.choices(game.to_act()).size());
     EXPECT(game.suit_of(talon::card("KH")) == talon::suit::hearts);
     EXPECT(game.sort_hand(game.cards(0u)).size() == 10);
@@ -388,12 +390,12 @@ void records_come_back()
         if (game.to_act() == talon::seat::table) {
             talon::rng ahead = chance;
 
-            record += game.write(game.shuffle(ahead));
+            record += game.write(game.shuffle(ahead)).str() + "\n";
             game.chance(chance);
         } else {
             talon::move next = game.random_move(chance);
 
-            record += game.write(next);
+            record += game.write(next).str() + "\n";
             game.apply(next);
         }
     }

@@ -119,7 +119,7 @@ class play
     void make_move(const talon::move &next)
     {
         check("check", next);
-        line_ = game_.write(next).str();
+        line_ = game_.write(next).str() + "\n";
         out_ << line_;
         events_ = game_.apply(next);
         check("again", next);
@@ -131,7 +131,7 @@ class play
         talon::result<talon::pack_of_cards> pack = game_.try_shuffle(ahead);
 
         out_ << "shuffle " << pack.why().name() << "\n";
-        line_ = pack.ok() ? game_.write(*pack).str() : std::string();
+        line_ = pack.ok() ? game_.write(*pack).str() + "\n" : std::string();
         events_ = game_.chance(rng_);
         out_ << "chance TALON_OK\n" << line_;
     }
