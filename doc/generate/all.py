@@ -8,6 +8,7 @@ now. doc/generate.sh calls this.
 import importlib.util
 
 import baseline
+import calls
 import catalogue
 import common
 import constants
@@ -39,10 +40,10 @@ def everything():
     api = interface.whole_interface()
     pieces = [interface.as_file(api)]
     for module in (registry, known, baseline, tables, constants, catalogue,
-                   home):
+                   home, calls):
         pieces += module.files(api)
     for module in bindings():
-        pieces += module.files(common.bound(api, module.files))
+        pieces += module.files(api)
     wholes = [one for one in pieces if isinstance(one, common.Whole)]
     return [*pieces, attributes(wholes)]
 

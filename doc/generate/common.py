@@ -167,20 +167,6 @@ def is_check(usage):
     return sys.argv[1:] == ["--check"]
 
 
-def bound(api, files):
-    """The interface as a binding wraps it: without libtalon-words, unless its
-    generator, the module of this function, says WORDS = True."""
-    if files.__globals__.get("WORDS"):
-        return api
-    return {part: [one for one in value if not isinstance(one, dict) or
-                   one.get("library", one.get("name")) != "talon-words"]
-            if isinstance(value, list) else value
-            for part, value in api.items()}
-
-
 def main(files, usage):
     """A generator that is called alone."""
-    api = interface()
-    if "bindings" in pathlib.Path(sys.argv[0]).resolve().parts:
-        api = bound(api, files)
-    settle(files(api), is_check(usage))
+    settle(files(interface()), is_check(usage))

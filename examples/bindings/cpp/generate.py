@@ -95,7 +95,8 @@ def write_all(api, library):
 def files(api):
     """The enumerations of each library, in the header of its own."""
     for header, library in (("talon.hpp", "talon"),
-                            ("talon_advisor.hpp", "talon-advisor")):
+                            ("talon_advisor.hpp", "talon-advisor"),
+                            ("talon_words.hpp", "talon-words")):
         yield common.Part(HERE + header, "enumerations",
                           "\n".join(write_all(api, library)))
 

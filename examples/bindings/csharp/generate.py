@@ -19,7 +19,6 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
-WORDS = True  # libtalon-words is wrapped
 WIDTH = 80
 
 # Enumerations: the name in C#, and the type that it is kept in.

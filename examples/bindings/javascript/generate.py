@@ -15,7 +15,6 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
 HEAD = common.head("//")
-WORDS = True
 
 # What a field holds: a number of an enumeration, or a set.
 LINKS = {

@@ -33,7 +33,6 @@ BY_HAND = {
     "talon_fh_solve_deal_with_kitty", "talon_fh_solve_discard_worlds",
     "talon_fh_par_of",
 }
-WORDS = True  # libtalon-words is wrapped
 # Arrays that are lists in Lua, and what makes them; others are strings.
 ARRAYS = {"talon_card": "card_array", "talon_cards": "set_array",
           "uint32_t": "code_array"}

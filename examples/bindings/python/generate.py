@@ -12,7 +12,6 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "doc" / "generate"))
 import common  # noqa: E402
 
-WORDS = True  # libtalon-words is wrapped
 HEAD = common.head("#")
 NUMBERS = {"i8": "c_int8", "u8": "c_uint8", "i16": "c_int16",
            "u16": "c_uint16", "i32": "c_int32", "u32": "c_uint32",

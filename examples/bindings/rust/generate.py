@@ -74,7 +74,6 @@ SETS = {"seat": "Seats", "suit": "Suits", "denomination": "Suits"}
 OTHERS = {"talon-advisor": "advisor", "talon-words": "words"}
 # Functions that are left out; README.md says why.
 LEFT_OUT = {"talon_game_new", "talon_game_free"}
-WORDS = True  # libtalon-words is wrapped
 BASE = {"size": "usize", "void": "c_void", "char": "c_char"}
 
 
