@@ -24,10 +24,11 @@ build() {
 
 # Every program compiles without a warning, with this compiler and standard.
 compiles() {
-    for program in example transcript test advice hint kitty; do
+    for program in example transcript test advice hint kitty words; do
         reads "$1" "-std=$2" "$here/$program.cpp" || return
     done
     reads "$1" "-std=$2" -fno-exceptions -fno-rtti "$here/advice.cpp" &&
+        reads "$1" "-std=$2" -fno-exceptions -fno-rtti "$here/words.cpp" &&
         build "$1" "$work/without-$1-$2" "-std=$2" -fno-exceptions -fno-rtti \
             "$here/without_exceptions.cpp" && "$work/without-$1-$2"
 }
@@ -65,6 +66,18 @@ hint_runs() {
     "$work/hint" >"$work/hint.txt" &&
         grep -q '^seat .* points: ' "$work/hint.txt" &&
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
+}
+
+# What cannot be read is answered, and a pass is told, in both languages.
+words_are_told() {
+    printf 'xyzzy\npass\n' | "$work/words" en >"$work/words-en.txt" &&
+        printf 'xyzzy\npassen\n' | "$work/words" de >"$work/words-de.txt" &&
+        grep -q '^You get ' "$work/words-en.txt" &&
+        grep -q '^> .*xyzzy' "$work/words-en.txt" &&
+        grep -q 'You pass\.$' "$work/words-en.txt" &&
+        grep -q '^Du bekommst ' "$work/words-de.txt" &&
+        grep -q '^> .*xyzzy' "$work/words-de.txt" &&
+        grep -q 'Du passt\.$' "$work/words-de.txt"
 }
 
 # The example refuses a bad card, saves its game, and continues from there.
@@ -110,14 +123,15 @@ other_version_is_refused() {
     done
 }
 
-# The program refuses such an advisor library too.
-other_advisor_is_refused() {
-    printf 'int talon_advisor_version_serves(unsigned v)%s\n' \
+# A program refuses such an advisor, or words, too.
+#   other_library_is_refused LIBRARY PROGRAM
+other_library_is_refused() {
+    printf 'int talon_%s_version_serves(unsigned v)%s\n' "$1" \
         ' { return (int)(v & 0); }' |
-        gcc -shared -fPIC -x c -o "$work/advisor.so" -
-    LD_PRELOAD="$work/advisor.so" "$work/hint" >"$work/other.txt" 2>&1 &&
-        return 1
-    grep -q "talon-advisor .* does not serve a program" "$work/other.txt"
+        gcc -shared -fPIC -x c -o "$work/other-$1.so" -
+    LD_PRELOAD="$work/other-$1.so" "$work/$2" >"$work/other.txt" 2>&1 \
+        </dev/null && return 1
+    grep -q "talon-$1 .* does not serve a program" "$work/other.txt"
 }
 
 # Without the library the program does not start, and the loader says why.
@@ -137,6 +151,8 @@ cmake_builds_the_example() {
         cmp "$here/talon.hpp" "$work/installed/include/talon.hpp" &&
         cmp "$here/talon_advisor.hpp" \
             "$work/installed/include/talon_advisor.hpp" &&
+        cmp "$here/talon_words.hpp" \
+            "$work/installed/include/talon_words.hpp" &&
         LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 "$work/none" </dev/null
 }
 
@@ -162,10 +178,10 @@ build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
 # never freed. C++20 has a stop_token, which one of the tests connects.
 build g++ "$work/test" -std=c++20 -pthread -g -fsanitize=address,undefined \
     -fno-sanitize-recover=undefined "$here/test.cpp" -L"$prefix/lib" \
-    -ltalon-advisor
-for program in advice hint; do
+    -ltalon-words -ltalon-advisor
+for program in advice hint words; do
     build g++ "$work/$program" -std=c++17 -O2 "$here/$program.cpp" \
-        -L"$prefix/lib" -ltalon-advisor
+        -L"$prefix/lib" -ltalon-words -ltalon-advisor
 done
 check "every preset is played as by the client in C" timed hashes_are_equal
 check "advice is that of the program in C" advice_is_equal
@@ -174,10 +190,14 @@ while read -r number what; do
     check "$what" "$work/test" "$number"
 done <"$work/tests.txt"
 check "the example plays, saves and goes on" example_runs
+check "sentences are told, and what is typed is read" words_are_told
 check "the hint runs" hint_runs
 check "the example undoes a move" example_undoes
 check "another version of the library is refused" other_version_is_refused
-check "another version of the advisor is refused" other_advisor_is_refused
+for library in advisor words; do
+    check "another version of $library is refused" \
+        other_library_is_refused $library words
+done
 if ldconfig -p 2>/dev/null | grep -q 'libtalon\.so\.0'; then
     say "skipped a missing library: talon is installed for everyone"
 else

@@ -68,19 +68,13 @@ run_binding() {
     cat "$5"
 }
 
-# The library of sentences, if the binding of a language wraps it.
-words_of() {
-    ! grep -qs '^WORDS = True' "$root/examples/bindings/$1/generate.py" ||
-        say talon-words
-}
-
 # The tests of a language must call every function that the libraries export,
 # except those in its unwrapped.txt: these must exist and must not be called.
 every_function_was_entered() {
     listed=$root/examples/bindings/$1/unwrapped.txt
     [ ! -e "$listed" ] || grep -v '^#' "$listed" | sort >"$work/unwrapped.txt"
     [ -e "$listed" ] || : >"$work/unwrapped.txt"
-    for library in talon talon-advisor $(words_of "$1"); do
+    for library in talon talon-advisor talon-words; do
         nm -D --defined-only "$work/covered-prefix/lib/lib$library.so"
     done |
         awk '$2 == "T" { sub(/@.*/, "", $3); print $3 }' |

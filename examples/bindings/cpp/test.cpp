@@ -2,6 +2,7 @@
 /* What talon.hpp promises: "test list" lists the tests, "test N" runs one. */
 #include "talon.hpp"
 #include "talon_advisor.hpp"
+#include "talon_words.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -1218,6 +1219,175 @@ void solvers_refuse()
             solver.worlds(game, 1, chance, talon::fh::goal(9)));
 }
 
+/* The deal of doc/words.md: seat 0 bids first. */
+struct begun {
+    talon::game game{
+        talon::rules("five-hundred", "classic-3").set("first-dealer", 2)};
+    talon::events events = {};
+    talon::words en = {}, de = {};
+
+    begun()
+    {
+        talon::rng chance("\7");
+
+        events = game.chance(chance);
+        talon::redact(events, talon::seats::only(0));
+        en = talon::words(game.rules());
+        en.you(0).name(1, "Ben").name(2, "Clara");
+        de = talon::words(game.rules(), talon::find_language("de_AT.UTF-8"));
+        de.you(0).name(1, "Ben").name(2, "Clara");
+    }
+};
+
+talon::move bid(std::int32_t tricks, std::int32_t seat = 0)
+{
+    return talon::make_move(talon::kind::bid, seat, {}, tricks,
+                            talon::suit::hearts);
+}
+
+void a_deal_and_a_bid_are_told()
+{
+    begun table;
+
+    EXPECT(table.de.in() == talon::language::german);
+    EXPECT(table.en.events(table.events) ==
+           "The cards are dealt.\nClara deals.\n"
+           "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n");
+    EXPECT(table.de.events(table.events) ==
+           "Die Karten werden gegeben.\nClara gibt.\n"
+           "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n");
+    talon::told_events first = table.en.event(table.events);
+    EXPECT(first.text == "The cards are dealt." && first.count == 1);
+    EXPECT(table.en.events({}).empty());
+    EXPECT(table.en.choice(table.game.choices()[0]) == "pass");
+    EXPECT(table.en.move(bid(7)) == "bid 7 ♥");
+    talon::events happened = table.game.apply(bid(7));
+    EXPECT(table.en.event(happened).text == "You bid 7 ♥.");
+    EXPECT(table.de.event(happened).text == "Du bietest 7 ♥.");
+    EXPECT(table.en.scores(table.game) == "You 0, Ben 0, Clara 0");
+    EXPECT(table.de.bid(10, talon::denomination::no_trump) == "10 oT");
+}
+
+void cards_and_seats_are_worded()
+{
+    begun table;
+    const talon::card jack("JC"), low("7H");
+    const talon::card both[] = {low, jack};
+
+    EXPECT(table.en.card(jack) == "♣J" && table.de.card(jack) == "♣B");
+    EXPECT(table.en.cards(both) == "♥7 ♣J");
+    EXPECT(table.en.hand(table.game, talon::cards("QH 7D 9C")) == "♦7 ♣9 ♥Q");
+    EXPECT(table.en.seats(7u) == "you, Ben and Clara");
+    EXPECT(table.de.seat(1) == "Ben");
+    EXPECT(talon::words(table.game.rules()).seat(1) == "Seat 2");
+    EXPECT(table.de.style(talon::card_style::letters).card(low) == "He7");
+    EXPECT(table.en.style(talon::card_style::words).card(low) ==
+           "seven of hearts");
+}
+
+void what_people_type_is_read()
+{
+    begun table;
+    talon::game &game = table.game;
+
+    for (const auto &read : {table.en.read(game, 0, "7 hearts"),
+                             table.de.read(game, 0, "7 Herz")}) {
+        EXPECT(read.read_as == talon::read_as::move_ && read.answer.empty());
+        EXPECT(read.move.amount == 7 && !game.check(read.move));
+    }
+    talon::reading several = table.en.read(game, 0, "7");
+    EXPECT(several.read_as == talon::read_as::several);
+    EXPECT(several.several.size() == 5 && !several.answer.empty());
+    for (const talon::move &one : several.several)
+        EXPECT(one.amount == 7 && !game.check(one));
+    game.apply(bid(7));
+    talon::reading late = table.en.read(game, 1, "6 hearts");
+    EXPECT(late.read_as == talon::read_as::refused && late.move.amount == 6);
+    EXPECT(late.why.status == TALON_E_BID_LOW);
+    EXPECT(late.answer == table.en.refusal(late.why, game));
+    talon::reading lost = table.de.read(game, 1, "xyzzy");
+    EXPECT(lost.read_as == talon::read_as::unknown && !lost.answer.empty());
+    EXPECT(lost.start == 0 && lost.length == 5);
+    REFUSED(TALON_E_SEAT, table.en.read(game, TALON_TABLE, "pass"));
+}
+
+void refusals_and_reasons_are_worded()
+{
+    begun table;
+    talon::refusal why = table.game.check(bid(5));
+
+    EXPECT(std::string_view(table.en.refusal(why, table.game)).find("pass") !=
+           std::string_view::npos);
+    EXPECT(std::string_view(table.en.refusal(why)).find("pass") ==
+           std::string_view::npos);
+    EXPECT(table.en.poker(talon::poker::rank_of(talon::cards(
+               "KS KH KC 10D 10H"))) == "full house, king with ten");
+    EXPECT(table.en.advice(talon::advice_reason::ducks) == "lets the trick go");
+    EXPECT(table.en.chance(talon::chance_of::contract, 7349) ==
+           "contract made: 73 %");
+    talon::rng chance("1");
+    for (const talon::advice &one :
+         talon::player("novice-1").advise(table.game, 0, chance))
+        EXPECT(!table.de.advice(one).empty());
+    REFUSED(TALON_E_ARGUMENT,
+            table.en.chance(talon::chance_of::contract, 10001));
+}
+
+/* All names and helps of a game, in a language. */
+void settings_have_names_in(talon::language in, const talon::game_info &game)
+{
+    talon::rules rules(game.id(), 1);
+    talon::words words(rules, in);
+
+    EXPECT(!words.game(game).empty() && !words.game_help(game).empty());
+    for (const talon::preset_info &one : game.presets())
+        EXPECT(!words.preset(one).empty() && !words.preset_help(one).empty());
+    for (const talon::group_info &one : game.groups())
+        EXPECT(!words.group(one).empty());
+    for (const talon::option_info &one : game.options()) {
+        EXPECT(!words.option(one).empty() && !words.option_help(one).empty());
+        EXPECT(!words.value(rules, one).empty());
+    }
+}
+
+void settings_have_names()
+{
+    for (std::uint32_t i = 1; i <= talon::language_count(); i++)
+        for (const talon::game_info &game : talon::games())
+            settings_have_names_in(talon::language(i), game);
+    talon::words de(five_hundred(), talon::language::german);
+    EXPECT(talon::key(talon::language::german) == "de");
+    EXPECT(talon::label(talon::language::german) == "Deutsch");
+    EXPECT(talon::find_language("fr") == talon::language::none);
+    EXPECT(de.label(talon::suit::hearts) == "Herz");
+    EXPECT(de.label(talon::kind(9999)).empty());
+    EXPECT(!de.label(talon::level::club_1).empty());
+    EXPECT(!de.label(talon::fh::goal::made).empty());
+    EXPECT(talon::words_version() == talon::version() && talon::words_serve());
+}
+
+void words_refuse()
+{
+    begun table;
+    talon::rules rules = five_hundred();
+    talon::words words(rules);
+
+    REFUSED(TALON_E_ARGUMENT, talon::words(rules, talon::language::none));
+    REFUSED(TALON_E_GAME, talon::words(talon::rules()));
+    REFUSED(TALON_E_SPACE, words.name(0, std::string(64, 'x')));
+    REFUSED(TALON_E_CHARACTER, words.name(0, "a\nb"));
+    REFUSED(TALON_E_SEAT, words.name(16, "Ben"));
+    REFUSED(TALON_E_INDEX, words.event(talon::events()));
+    REFUSED(TALON_E_KIND, words.move(talon::make_move(talon::kind(9999), 0)));
+    REFUSED(TALON_E_CARD, words.card(talon::card()));
+    REFUSED(TALON_E_CARD_COUNT,
+            words.cards(std::vector<talon::card>(65, talon::card("KH"))));
+    REFUSED(TALON_E_DENOMINATION, words.bid(7, talon::denomination::none));
+    EXPECT(words.try_read(talon::game(), 0, "pass").status() == TALON_E_NULL);
+    EXPECT(talon::words::make(rules, talon::language(9)).status() ==
+           TALON_E_ARGUMENT);
+}
+
 const struct {
     const char *what;
     void (*run)();
@@ -1255,6 +1425,12 @@ const struct {
     {"a stop ends what a player does", stops_end_players},
     {"so does a std::stop_token, in C++20", standard_tokens_end_calls},
     {"what is no position is refused", solvers_refuse},
+    {"a deal and a bid are told in two languages", a_deal_and_a_bid_are_told},
+    {"cards and seats have words", cards_and_seats_are_worded},
+    {"what people type is read", what_people_type_is_read},
+    {"refusals, hands and reasons have words", refusals_and_reasons_are_worded},
+    {"settings have names in every language", settings_have_names},
+    {"wrong words are refused", words_refuse},
 };
 
 } // namespace
