@@ -132,8 +132,8 @@
         "Das wurde nicht mit dem besten Zug verglichen: {1}.") \
     M(BELIEFS, "By what has been seen and played:", \
         "Nach allem, was zu sehen war:") \
-    M(NOT_HIDDEN, "Not hidden from you, or not in play: {1}.", \
-        "Für dich nicht verdeckt oder nicht im Spiel: {1}.") \
+    M(NOT_HIDDEN, "In sight, or not in this game: {1}.", \
+        "Schon zu sehen oder nicht im Spiel: {1}.") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
     /* reviews */ \
     M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
@@ -154,6 +154,8 @@
     M(PARTLY_REVIEWED, "The beginning was not reviewed.", \
         "Der Anfang wurde nicht untersucht.") \
     M(AS_PLAYED, "As played:", "Gespielt:") \
+    M(CARD_COST, "{1} of {2} cards cost something", \
+        "{1} von {2} Karten kostete etwas") \
     M(CARDS_COST, "{1} of {2} cards cost something", \
         "{1} von {2} Karten kosteten etwas") \
     M(NOT_PLAYED, "This deal was not played.", \
@@ -221,9 +223,11 @@
     M(WHICH_OPTION, "Which one? Enter: back", "Welche? Enter: zurück") \
     M(WHICH_VALUE, "Now: {1}. Enter: as it is", \
         "Jetzt: {1}. Enter: so lassen") \
-    M(NUMBER_RANGE, "or a number from {1} to {2}", \
-        "oder eine Zahl von {1} bis {2}") \
-    M(BAD_VALUE, "That is not possible here.", "Das geht hier nicht.") \
+    M(NUMBER_RANGE, "A number from {1} to {2}", "Eine Zahl von {1} bis {2}") \
+    M(OR_NUMBER_RANGE, "  or a number from {1} to {2}", \
+        "  oder eine Zahl von {1} bis {2}") \
+    M(BAD_VALUE, "That is not possible here. Possible:", \
+        "Das geht hier nicht. Möglich ist:") \
     M(NO_EFFECT, "(no effect now)", "(zurzeit ohne Wirkung)") \
     M(NOTHING_FOUND, "Nothing found: {1}", "Nichts gefunden: {1}") \
     M(CONFLICT, "These rules do not fit together: {1} ({2}).", \

@@ -6,27 +6,47 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Adds what a card, a discard or a hand cost: "two tricks, -300 points"; in a
+/* Adds what the tricks were worth that a card, a discard or a hand cost. */
+static void add_points_of(struct text *text, int32_t points)
+{
+    if (points == 0)
+        return;
+    add(text, ", ");
+    add_filled_number(text, points > 0 ? LESS_POINTS : MORE_POINTS,
+                      abs(points));
+}
+
+/* Adds what a card or a discard cost: "cost 2 tricks, 300 points lost"; in a
  * misère the trick is its result. */
 static void add_loss(struct text *text, int32_t tricks, int32_t points,
                      int misere)
 {
-    char number[16];
-    struct text filled = {.length = 0};
+    add_filled_number(text,
+                      misere        ? LOSS_MISERE
+                      : tricks == 1 ? LOSS_TRICK
+                                    : LOSS_TRICKS,
+                      tricks);
+    add_points_of(text, points);
+}
 
-    snprintf(number, sizeof number, "%" PRId32, tricks);
+/* Adds what all cards of a hand cost: "3 of 10 cards cost something: 2 tricks,
+ * 300 points lost". */
+static void add_sum(struct text *text, const struct cost *cost, int misere)
+{
+    char costly[16], cards[16];
+
+    snprintf(costly, sizeof costly, "%" PRIu32, cost->costly);
+    snprintf(cards, sizeof cards, "%" PRIu32, cost->cards);
+    add_filled(text, cost->costly == 1 ? CARD_COST : CARDS_COST, costly, cards);
+    if (cost->costly == 0)
+        return;
+    add(text, ": ");
     if (misere)
         add(text, "%s", message(LOSS_MISERE));
     else
-        add_filled(&filled, tricks == 1 ? LOSS_TRICK : LOSS_TRICKS, number,
-                   NULL);
-    add(text, "%s", filled.chars);
-    if (points == 0)
-        return;
-    snprintf(number, sizeof number, "%" PRId32, abs(points));
-    filled = (struct text){.length = 0};
-    add_filled(&filled, points > 0 ? LESS_POINTS : MORE_POINTS, number, NULL);
-    add(text, ", %s", filled.chars);
+        add(text, "%" PRId32 " %s", cost->tricks,
+            message(cost->tricks == 1 ? ONE_TRICK : MANY_TRICKS));
+    add_points_of(text, cost->points);
 }
 
 static void add_suited(struct text *text, const struct play *play,
@@ -50,7 +70,7 @@ static void print_discard_cost(const struct play *play,
         return;
     add(&line, "  %s, ", message(DISCARD));
     add_name(&line, play, discard->seat);
-    add(&line, ": ");
+    add(&line, ", ");
     add_card_set(&line, play, discard->discard);
     add(&line, ": ");
     add_loss(&line, lost, discard->points,
@@ -74,7 +94,7 @@ static void print_costly(const struct play *play, const struct review *review)
             continue;
         add(&line, "  %s %u, ", message(TRICK_NUMBER), item->trick);
         add_name(&line, play, item->seat);
-        add(&line, ": ");
+        add(&line, ", ");
         add_suited(&line, play, item->card, item->suit);
         add(&line, ": ");
         add_loss(&line, lost, item->points,
@@ -132,22 +152,14 @@ static void print_sums(const struct play *play, const struct review *review)
 
     add_costs(cost, review);
     for (seat = 0; seat < play->seat_count; seat++) {
-        struct text line = {.length = 0}, filled = {.length = 0};
-        char costly[16], cards[16];
+        struct text line = {.length = 0};
 
         if (cost[seat].cards == 0)
             continue;
-        snprintf(costly, sizeof costly, "%" PRIu32, cost[seat].costly);
-        snprintf(cards, sizeof cards, "%" PRIu32, cost[seat].cards);
-        add_filled(&filled, CARDS_COST, costly, cards);
         add(&line, "  ");
         add_name(&line, play, (int32_t)seat);
-        add(&line, ": %s", filled.chars);
-        if (cost[seat].costly > 0) {
-            add(&line, ": ");
-            add_loss(&line, cost[seat].tricks, cost[seat].points,
-                     is_misere(review->state.bid_denomination));
-        }
+        add(&line, ": ");
+        add_sum(&line, &cost[seat], is_misere(review->state.bid_denomination));
         print_text(&line, 4);
     }
 }

@@ -31,13 +31,15 @@ static void list_group(struct list *list, uint32_t game_id, const char *key)
 static void list_found(struct list *list, uint32_t game_id, const char *word)
 {
     uint32_t language = messages_language(), option;
+    struct text plain = {.length = 0}; /* keys have no accents */
 
+    add_plain(&plain, word, strlen(word));
     list->count = 0;
     for (option = 1; option <= talon_option_count(game_id); option++)
         if (contains(talon_words_option(language, game_id, option), word) ||
             contains(talon_words_option_help(language, game_id, option),
                      word) ||
-            contains(talon_option_key(game_id, option), word))
+            contains(talon_option_key(game_id, option), plain.chars))
             list->option[list->count++] = option;
 }
 
@@ -91,13 +93,33 @@ void list_rules(const talon_rules *rules, const char *word)
     }
 }
 
-/* Prints the named values of an option by number, and its range; returns how
- * many are named. */
-static uint32_t print_values_of(const talon_rules *rules, uint32_t option)
+/* Whether any number of a range may be given, and which. */
+static int has_range(const talon_rules *rules, uint32_t option, int32_t *low,
+                     int32_t *high)
+{
+    *low = 0;
+    *high = -1;
+    talon_option_range(rules->game_id, option, NULL, low, high, NULL);
+    return *low <= *high;
+}
+
+/* What a named value is chosen by: a number or, where numbers are values
+ * themselves, a letter. */
+static void add_mark(struct text *text, uint32_t index, int by_letter)
+{
+    if (by_letter)
+        add(text, "%c", 'a' + (int)index);
+    else
+        add(text, "%" PRIu32, index + 1);
+}
+
+/* Prints the named values of an option, and its range. */
+static void print_values_of(const talon_rules *rules, uint32_t option)
 {
     uint32_t named = talon_option_value_count(rules->game_id, option), i;
-    int32_t low = 0, high = -1, value;
     talon_rules other = *rules;
+    int32_t low, high, value;
+    int by_letter = has_range(rules, option, &low, &high);
     char least[16], most[16];
 
     for (i = 0; i < named; i++) {
@@ -106,41 +128,41 @@ static uint32_t print_values_of(const talon_rules *rules, uint32_t option)
         must(talon_option_value_at(rules->game_id, option, i, &value),
              "asking for a value");
         must(talon_rules_set(&other, option, value), "setting a value");
+        add(&line, "  ");
+        add_mark(&line, i, by_letter);
+        add(&line, " ");
         add_value_of(&line, &other, option);
-        menu_item(i + 1, line.chars);
+        print_text(&line, 4);
     }
-    talon_option_range(rules->game_id, option, NULL, &low, &high, NULL);
-    if (low <= high) {
-        snprintf(least, sizeof least, "%" PRId32, low);
-        snprintf(most, sizeof most, "%" PRId32, high);
-        print_filled(NUMBER_RANGE, least, most);
-    }
-    return low <= high ? 0 : named;
+    if (!by_letter)
+        return;
+    snprintf(least, sizeof least, "%" PRId32, low);
+    snprintf(most, sizeof most, "%" PRId32, high);
+    print_filled(named > 0 ? OR_NUMBER_RANGE : NUMBER_RANGE, least, most);
 }
 
-/* Sets an option to what was typed: the number of a named value where there is
- * no range, else a number or the name of a value; 0 if it is none. */
-static int set_typed(talon_rules *rules, uint32_t option, uint32_t named,
-                     const char *answer)
+/* Sets an option to what was typed: a number of its range, or a named value by
+ * its mark, its name or its key; 0 if it is none. */
+static int set_typed(talon_rules *rules, uint32_t option, const char *answer)
 {
     uint32_t game_id = rules->game_id, i;
     talon_rules other = *rules;
+    int32_t value, low, high;
+    int by_letter = has_range(rules, option, &low, &high);
     long number;
-    int32_t value;
 
-    if (named == 0 && is_number(answer, INT32_MIN, INT32_MAX, &number) &&
+    if (by_letter && is_number(answer, low, high, &number) &&
         talon_rules_set(rules, option, (int32_t)number) == TALON_OK)
         return 1;
     for (i = 0; i < talon_option_value_count(game_id, option); i++) {
-        struct text name = {.length = 0};
+        struct text name = {.length = 0}, mark = {.length = 0};
 
         must(talon_option_value_at(game_id, option, i, &value),
              "asking for a value");
         must(talon_rules_set(&other, option, value), "setting a value");
         add_value_of(&name, &other, option);
-        if ((named > 0 &&
-             is_number(answer, (long)i + 1, (long)i + 1, &number)) ||
-            is_word(answer, name.chars) ||
+        add_mark(&mark, i, by_letter);
+        if (is_word(answer, mark.chars) || is_word(answer, name.chars) ||
             is_word(answer, talon_option_value_key(game_id, option, i))) {
             *rules = other;
             return 1;
@@ -152,7 +174,7 @@ static int set_typed(talon_rules *rules, uint32_t option, uint32_t named,
 /* Explains an option and asks for its value; 0 if the person leaves. */
 static int change_option(talon_rules *rules, uint32_t option)
 {
-    uint32_t language = messages_language(), named;
+    uint32_t language = messages_language();
     char answer[ANSWER_ROOM];
     struct text now = {.length = 0};
 
@@ -160,14 +182,15 @@ static int change_option(talon_rules *rules, uint32_t option)
     print_title(talon_words_option(language, rules->game_id, option));
     print_paragraph(talon_words_option_help(language, rules->game_id, option),
                     0);
-    named = print_values_of(rules, option);
+    print_values_of(rules, option);
     print_filled(WHICH_VALUE, now.chars, NULL);
     while (read_answer(answer)) {
-        if (*answer == '\0' || set_typed(rules, option, named, answer))
+        if (*answer == '\0' || set_typed(rules, option, answer))
             return 1;
         if (is_word(answer, "q"))
             return 0;
         print_paragraph(message(BAD_VALUE), 2);
+        print_values_of(rules, option);
     }
     return 0;
 }

@@ -287,7 +287,7 @@ the_last_hand_is_reviewed() {
         <"$root/tests/records/logged-three-hand-7D.talon"
     said '── deal 1 · 7 ♦: you ──' \
         'With best play: 6 tricks, not made. As played: 6 tricks, not made.' \
-        '  discard, you: ♠8 ♣7 ♣9: cost one trick, 370 points lost' \
+        '  discard, you, ♠8 ♣7 ♣9: cost one trick, 370 points lost' \
         'better: ♣7 ♥7 ♥K' \
         '  you: 0 of 10 cards cost something' 'Anna gets '
 }
@@ -304,8 +304,20 @@ a_hand_that_ends_is_reviewed() {
 a_review_says_you() {
     sed -n 224,407p "$root/tests/records/classic-3.talon" |
         record review 'review 1' 'review 99' -- it.talon --seed 5 --seat 1
-    said '  trick 9, you: ♥7: cost 2 tricks, 300 points lost; better: ♥K' \
-        '  trick 8, Ben: ♠7: cost 2 tricks' 'Which deal? One from 1 to'
+    said '  trick 9, you, ♥7: cost 2 tricks, 300 points lost; better: ♥K' \
+        '  trick 8, Ben, ♠7: cost 2 tricks' 'Which deal? One from 1 to'
+}
+
+# One card "kostete", several "kosteten".
+a_review_counts_cards_in_german() {
+    sed -n 224,407p "$root/tests/records/classic-3.talon" |
+        record Analyse -- it.talon --seed 5 --seat 1 --language de
+    said '  Stich 9, du, ♥7: kostete 2 Stiche, 300 Punkte verloren; besser' \
+        '  du: 4 von 10 Karten kosteten etwas: 5 Stiche, 330 Punkte verloren' ||
+        return 1
+    awk '/^talon-record/ { n++ } n == 1' "$root/tests/records/american-4.talon" |
+        record Analyse -- it.talon --seed 5 --seat 1 --language de
+    said '  Anna: 1 von 10 Karten kostete etwas: 1 Stich, 10 Punkte verloren'
 }
 
 # After undo the hand is being played again, so a review would show hidden
@@ -493,6 +505,15 @@ house_rules_have_a_menu() {
         'bid misère' 'Whether and when a player may bid to lose every trick.'
 }
 
+# A number is a value where there is a range, and what has a name has a letter.
+# The first dealer is a seat, or whoever draws the lowest card.
+values_have_numbers_or_letters() {
+    play 1 1 2 2 1 9 1 1 a '' 8 1 7 '' '' '' '' -- --seed 5
+    said '  a whoever draws the lowest card' '  or a number from 0 to 5' \
+        'That is not possible here. Possible:' ' 1 First dealer: 1' \
+        ' 1 First dealer: whoever draws' 'A number from 100 to 2000'
+}
+
 rules_that_conflict_are_not_played() {
     play 1 1 2 'pack' 1 '' 1 '' '' 'players' 1 6 '' '' '' -- --seed 5
     said 'These rules do not fit together:'
@@ -596,7 +617,7 @@ a_game_without_a_move_is_kept_too() {
 says_where_cards_are() {
     play 6H '9C 10C 10D' where 'where ah' 'where Herz 7' 'where all' \
         -- $new_game
-    said 'Not hidden from you, or not in play: joker.' 'Which card?' || return 1
+    said 'In sight, or not in this game: joker.' 'Which card?' || return 1
     grep -qE '♥A: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" || return 1
     [ "$(grep -cE '^  [♠♣♦♥][^ ]+: (Anna|Ben)' "$work/said.txt")" -eq 21 ]
 }
@@ -731,6 +752,7 @@ check "open hands change no opponent" open_hands_change_no_opponent
 check "the last hand is reviewed" the_last_hand_is_reviewed
 check "a hand that ends is reviewed, too" a_hand_that_ends_is_reviewed
 check "a review says you" a_review_says_you
+check "a review counts in German" a_review_counts_cards_in_german
 check "a hand taken back is not" no_review_of_a_hand_taken_back
 check "a record is copied, and its seat asked" \
     a_record_is_copied_and_its_seat_asked
@@ -751,6 +773,7 @@ check "what is written is on the medium" what_is_written_is_on_the_medium
 check "a game is played by one program at a time" a_game_has_one_program
 check "quitting asks" quitting_asks
 check "house rules have a menu" house_rules_have_a_menu
+check "values have numbers or letters" values_have_numbers_or_letters
 check "rules that conflict are not played" rules_that_conflict_are_not_played
 check "levels and names can be chosen" levels_and_names_can_be_chosen
 check "a full output is reported" a_full_output_is_reported

@@ -189,9 +189,7 @@ START_TEST(refusals_say_what_is_possible)
 
     move.kind = TALON_KIND_KEEP;
     ck_says("Not possible: there is no such move in this game. Possible now:"
-            " pass; bid 6 in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT; bid "
-            "8 in ♠, ♣, ♦,"
-            " ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT; bid 10 in ♠, ♣, ♦, ♥ or NT.",
+            " pass; bid 6 to 10 in ♠, ♣, ♦, ♥ or NT.",
             talon_words_refusal, &en, game,
             talon_game_check(game, &move, &concerned), &concerned);
     bid_and_pass(game, "7S");

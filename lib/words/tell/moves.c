@@ -143,6 +143,27 @@ int tln_w_put_move(struct out *out, const talon_move *move)
     return tln_w_put_choice(out, &choice);
 }
 
+/* Whether a bid follows on the last one: one trick more, in the same suits. */
+static int continues(const talon_choice *choice, const talon_choice *last)
+{
+    return choice->kind == TALON_KIND_BID && last->kind == TALON_KIND_BID &&
+           choice->amount_min == last->amount_max + 1 &&
+           choice->denominations == last->denominations;
+}
+
+/* Joins bids that follow on; returns how many choices are left. */
+static uint32_t join(talon_choice *choices, uint32_t count)
+{
+    uint32_t joined = 0, i;
+
+    for (i = 0; i < count; i++)
+        if (joined > 0 && continues(&choices[i], &choices[joined - 1]))
+            choices[joined - 1].amount_max = choices[i].amount_max;
+        else
+            choices[joined++] = choices[i];
+    return joined;
+}
+
 void tln_w_put_choices(struct out *out, const talon_game *game)
 {
     talon_choice choices[TALON_CHOICES_MAX];
@@ -152,6 +173,7 @@ void tln_w_put_choices(struct out *out, const talon_game *game)
     if (game == NULL ||
         talon_game_choices(game, choices, TALON_CHOICES_MAX, &count) < 0)
         return;
+    count = join(choices, count);
     for (i = 0; i < count; i++) {
         if (row_of(choices[i].kind) == NULL)
             continue;
