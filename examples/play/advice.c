@@ -71,14 +71,45 @@ static void add_gap(struct text *text, size_t columns)
         add_spaces(text, columns);
 }
 
-/* Prints a move, what it is worth, with its standard error, a chance, and the
- * reason. */
-static void print_item(const struct play *play, const talon_advice *advice)
+/* Whether the reason says more than the worth and the chance beside it. */
+static int has_reason(const talon_advice *advice)
+{
+    if (advice->reason == TALON_ADVICE_LESS)
+        return !advice->is_estimate;
+    return advice->chance_of == 0 ||
+           (advice->reason != TALON_ADVICE_BID_STRONG &&
+            advice->reason != TALON_ADVICE_BID_HIGH &&
+            advice->reason != TALON_ADVICE_BID_MISERE);
+}
+
+/* Adds a chance and the reason. */
+static void add_why(struct text *text, const struct play *play,
+                    const talon_advice *advice)
 {
     int is_own = advice->card != TALON_CARD_NONE &&
                  advice->card < TALON_PACK_MAX &&
                  advice->next_move.cards == UINT64_C(1) << advice->card;
     char words[TALON_WORDS_TEXT_MAX];
+
+    if (advice->chance_of != 0) {
+        must(talon_words_chance(&play->words, advice->chance_of, advice->chance,
+                                words, sizeof words, NULL),
+             "wording a chance");
+        add(text, "%s%s", words, has_reason(advice) ? ", " : "");
+    }
+    if (!has_reason(advice))
+        return;
+    must(talon_words_advice(&play->words, advice->reason,
+                            is_own ? TALON_CARD_NONE : advice->card,
+                            advice->seat, words, sizeof words, NULL),
+         "wording a reason");
+    add(text, "%s", words);
+}
+
+/* Prints a move, what it is worth, with its standard error, a chance, and the
+ * reason. */
+static void print_item(const struct play *play, const talon_advice *advice)
+{
     struct text text = {.length = 0};
 
     add(&text, "  ");
@@ -90,18 +121,10 @@ static void print_item(const struct play *play, const talon_advice *advice)
         add(&text, " \u00B1 ");
         add_tenths(&text, advice->error, 0);
     }
-    add_gap(&text, MOVE_WIDTH + WORTH_WIDTH);
-    if (advice->chance_of != 0) {
-        must(talon_words_chance(&play->words, advice->chance_of, advice->chance,
-                                words, sizeof words, NULL),
-             "wording a chance");
-        add(&text, "%s, ", words);
+    if (advice->chance_of != 0 || has_reason(advice)) {
+        add_gap(&text, MOVE_WIDTH + WORTH_WIDTH);
+        add_why(&text, play, advice);
     }
-    must(talon_words_advice(&play->words, advice->reason,
-                            is_own ? TALON_CARD_NONE : advice->card,
-                            advice->seat, words, sizeof words, NULL),
-         "wording a reason");
-    add(&text, "%s", words);
     print_text(&text, 6);
 }
 
@@ -353,6 +376,9 @@ static void add_place(struct text *text, const struct play *play,
         add_name(text, play, (int32_t)place);
     else if (place < TALON_SEATS_MAX)
         add(text, "%s", message(DEAD_HAND));
+    else if (place == TALON_PLACE_TALON &&
+             play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
+        add(text, "%s", message(IN_KITTY));
     else
         add(text, "%s",
             talon_words_term(messages_language(), TALON_SPACE_PLACE,

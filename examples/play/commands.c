@@ -88,7 +88,7 @@ static enum command past(struct play *play, const char *rest,
     if (hands == 0)
         print_paragraph(message(NO_HAND_YET), 2);
     else if (*rest != '\0' && !is_number(rest, 1, (long)hands, &number))
-        print_filled_number(WHICH_HAND, hands);
+        print_filled_number(hands == 1 ? ONLY_HAND : WHICH_HAND, hands);
     else
         show(play, (uint32_t)number);
     return COMMAND_DONE;

@@ -35,6 +35,6 @@ int menu_choose(uint32_t count, int usual)
     int chosen;
 
     while ((chosen = menu_ask(count, usual, answer)) == MENU_OTHER)
-        print_filled_number(TYPE_NUMBER, count);
+        print_filled_number(count == 1 ? TYPE_ONE : TYPE_NUMBER, count);
     return chosen;
 }

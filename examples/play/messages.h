@@ -38,57 +38,80 @@
     M(DEALS, "deals:", "Runden:") \
     M(WON_BY, "Won by {1}.", "Gewonnen: {1}.") \
     /* a turn */ \
-    M(NO_CHOICE, "You have no choice:", "Du hast keine Wahl:") \
-    M(HOST, "You run the table. What now?", "Du leitest den Tisch. Was nun?") \
+    M(NO_CHOICE, "You have no choice.", "Du hast keine Wahl.") \
+    M(HOST, "You are the host. What now?", "Du leitest den Tisch. Was nun?") \
     M(OR_ENTER, "(or just Enter)", "(oder nur Enter)") \
-    M(TABLE_TYPES, "Type deal, finish and the number of pots, or buy 50 and " \
-        "a name.", "Tippe geben, beenden und die Zahl der Töpfe oder kaufen " \
-        "50 und einen Namen.") \
-    M(REVIEW_OFFERED, "(review looks at this deal again.)", \
-        "(Analyse sieht sich diese Runde noch einmal an.)") \
-    M(NOTHING_TO_UNDO, "There is no move of yours to take back.", \
-        "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.") \
+    M(TABLE_TYPES, \
+        "Type “deal”; or “finish 2” for two closing pots; or “buy 50” " \
+        "and a name.", \
+        "Tippe „geben“; oder „beenden 2“ für zwei Schlusstöpfe; oder " \
+        "„kaufen 50“ und einen Namen.") \
+    M(REVIEW_OFFERED, \
+        "(Type review to go over this deal.)", \
+        "(Mit Analyse gehst du diese Runde noch einmal durch.)") \
+    M(NOTHING_TO_UNDO, \
+        "There is nothing to undo.", \
+        "Es gibt keinen Zug, den du zurücknehmen könntest.") \
     /* help */ \
     M(HELP_NONE, "", "") \
-    M(HELP_MOVES, "Type one of these moves, as it is written or shorter:", \
-        "Tippe einen dieser Züge, wie er hier steht oder kürzer:") \
+    M(HELP_MOVES, \
+        "Type one of these moves, in full or abbreviated:", \
+        "Tippe einen dieser Züge, ganz oder abgekürzt:") \
     M(HELP_CARDS, "A card alone is enough to play it, as in h7 or ♥7. Other " \
         "commands:", "Zum Ausspielen genügt die Karte, etwa Herz 7 oder ♥7. " \
         "Andere Befehle:") \
-    M(HELP_HINT, "which moves are best, and why; if all cards are open, " \
-        "exactly", "welche Züge die besten sind und warum; liegen alle " \
-        "Karten offen, genau") \
-    M(HELP_WHY, "and a move: what speaks against it", \
-        "und ein Zug: was gegen ihn spricht") \
-    M(HELP_COST, "and a move: what it costs, such as a discard", \
-        "und ein Zug: was er kostet, zum Beispiel ein Drücken") \
-    M(HELP_WHERE, "where the joker is likely to be; and cards, or all: where " \
-        "these are", "wo der Joker vermutlich ist; und Karten oder alle: wo " \
-        "diese sind") \
-    M(HELP_REVIEW, "what each card of the last deal cost; or of another: " \
-        "review 2", "was jede Karte der letzten Runde gekostet hat; oder " \
-        "einer anderen: Analyse 2") \
-    M(HELP_STORY, "tells a deal again, with all its cards", \
-        "erzählt eine Runde noch einmal, mit allen Karten") \
+    M(HELP_HINT, \
+        "shows the best moves, and why; exact if all hands are visible", \
+        "zeigt die besten Züge und warum; genau, wenn alle Karten " \
+        "offen liegen") \
+    M(HELP_WHY, \
+        "with a move: says what speaks against it", \
+        "mit einem Zug: sagt, was gegen ihn spricht") \
+    M(HELP_COST, \
+        "with a move: says what it costs", \
+        "mit einem Zug: sagt, was er kostet") \
+    M(HELP_WHERE, \
+        "says where the joker is likely to be; where h7 and where all: " \
+        "other cards", \
+        "sagt, wo der Joker vermutlich ist; wo Herz 7 und wo alle: " \
+        "andere Karten") \
+    M(HELP_REVIEW, \
+        "shows what each card of the last deal cost; review 2: of deal " \
+        "2", \
+        "zeigt, was jede Karte der letzten Runde gekostet hat; Analyse " \
+        "2: der Runde 2") \
+    M(HELP_STORY, \
+        "tells the last deal again, with all its cards; story 2: deal 2", \
+        "erzählt die letzte Runde noch einmal, mit allen Karten; " \
+        "Verlauf 2: Runde 2") \
     M(HELP_UNDO, "takes your last move back", \
         "nimmt deinen letzten Zug zurück") \
     M(HELP_TABLE, "shows the table again", "zeigt den Tisch noch einmal") \
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
-    M(HELP_RULES, "the rules of this game; and a word: those about it", \
-        "die Regeln dieser Partie; und ein Wort: was davon handelt") \
-    M(HELP_SAVE, "and a file: writes a copy of the game", \
-        "und eine Datei: schreibt eine Kopie der Partie") \
-    M(HELP_HELP, "this list", "diese Liste") \
-    M(HELP_QUIT, "or q: leaves; the game is kept, to go on with later", \
-        "oder q: hört auf; die Partie bleibt und kann weitergehen") \
+    M(HELP_RULES, \
+        "shows the rules of this game; rules joker: those about the " \
+        "joker", \
+        "zeigt die Regeln dieser Partie; Regeln Joker: die über den " \
+        "Joker") \
+    M(HELP_SAVE, \
+        "with a name: saves a copy of the game in that file", \
+        "mit einem Namen: sichert eine Kopie der Partie in dieser Datei") \
+    M(HELP_HELP, "shows this list", "zeigt diese Liste") \
+    M(HELP_QUIT, \
+        "or q: leaves; the game is kept, and you can go on later", \
+        "oder q: hört auf; die Partie bleibt, du kannst später " \
+        "weiterspielen") \
     M(WHICH_MOVE, "Which move? Type it after the word.", \
         "Welcher Zug? Tippe ihn hinter das Wort.") \
     M(WHICH_CARD, "Which card? Type it after the word, as in: where h7", \
         "Welche Karte? Tippe sie hinter das Wort, wie in: wo Herz 7") \
+    M(ONLY_HAND, "Only deal 1 is over so far.", \
+        "Bisher ist nur Runde 1 zu Ende.") \
     M(WHICH_HAND, "Which deal? One from 1 to {1}.", \
         "Welche Runde? Eine von 1 bis {1}.") \
-    M(WHICH_FILE, "Under which name? Type it after the word.", \
+    M(WHICH_FILE, \
+        "Under which name? Type it after the word.", \
         "Unter welchem Namen? Tippe ihn hinter das Wort.") \
     M(NO_HAND_YET, "No deal is over yet.", "Noch ist keine Runde zu Ende.") \
     /* advice */ \
@@ -96,16 +119,19 @@
         "Kein Tipp: Das ist kein Zug von dir.") \
     M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
         "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
-    M(ADVICE_BEGINS, "Level {1} would make the first of these; on average " \
-        "they bring ({2}):", "Stufe {1} würde den ersten Zug machen; im " \
-        "Schnitt bringen sie ({2}):") \
-    M(IN_POINTS, "points", "Punkte") \
+    M(ADVICE_BEGINS, \
+        "Level {1} would play the first of these; average gain, in {2}:", \
+        "Stufe {1} würde den ersten Zug machen; im Schnitt bringen sie, in " \
+        "{2}:") \
+    M(IN_POINTS, "points", "Punkten") \
     M(IN_CHIPS, "chips", "Chips") \
     M(DECIMAL_SIGN, ".", ",") \
     M(NOTHING_BETTER, "There is nothing better:", "Es gibt nichts Besseres:") \
-    M(BEST_AND_YOURS, "The best move, and then yours, with the same cards " \
-        "imagined ({1}):", "Der beste Zug und dann deiner, bei denselben " \
-        "vorgestellten Karten ({1}):") \
+    M(BEST_AND_YOURS, \
+        "The best move, then yours, over the same imagined deals (in " \
+        "{1}):", \
+        "Der beste Zug und dann deiner, bei denselben angenommenen " \
+        "Blättern (in {1}):") \
     M(EXACT_CARDS, "With all cards in sight, best play from here gives:", \
         "Alle Karten liegen offen; bei bestem Spiel bringt:") \
     M(EXACT_DISCARDS, \
@@ -130,10 +156,12 @@
         "Alle Karten liegen offen; Stiche, die das kostet: {1}.") \
     M(NOT_COMPARED, "This was not compared with the best move: {1}.", \
         "Das wurde nicht mit dem besten Zug verglichen: {1}.") \
-    M(BELIEFS, "By what has been seen and played:", \
-        "Nach allem, was zu sehen war:") \
+    M(BELIEFS, \
+        "Judging by the cards seen so far:", \
+        "Nach dem, was bisher zu sehen war:") \
     M(NOT_HIDDEN, "In sight, or not in this game: {1}.", \
         "Schon zu sehen oder nicht im Spiel: {1}.") \
+    M(IN_KITTY, "in the kitty", "im Talon") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
     /* reviews */ \
     M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
@@ -154,6 +182,7 @@
     M(PARTLY_REVIEWED, "The beginning was not reviewed.", \
         "Der Anfang wurde nicht untersucht.") \
     M(AS_PLAYED, "As played:", "Gespielt:") \
+    M(NO_CARD_COST, "no card cost anything", "keine Karte kostete etwas") \
     M(CARD_COST, "{1} of {2} cards cost something", \
         "{1} von {2} Karten kostete etwas") \
     M(CARDS_COST, "{1} of {2} cards cost something", \
@@ -161,8 +190,9 @@
     M(NOT_PLAYED, "This deal was not played.", \
         "Diese Runde wurde nicht gespielt.") \
     /* files */ \
-    M(SAVED, "Written. To go on from here: {1} {2}", \
-        "Geschrieben. So geht es hier weiter: {1} {2}") \
+    M(SAVED, \
+        "Saved. To go on from here: {1} {2}", \
+        "Gesichert. So geht es hier weiter: {1} {2}") \
     M(NOT_WRITTEN, "{1} cannot be written: {2}.", \
         "{1} lässt sich nicht schreiben: {2}.") \
     M(NOT_KEPT, "This game cannot be kept: {1}.", \
@@ -194,6 +224,7 @@
     M(WHICH_GAME, "Which game?", "Welches Spiel?") \
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
     M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
+    M(TYPE_ONE, "Type 1, or q.", "Tippe 1 oder q.") \
     M(TYPE_NUMBER, "Type a number from 1 to {1}, or q.", \
         "Tippe eine Zahl von 1 bis {1} oder q.") \
     M(WELCOME, "What would you like?", "Was möchtest du?") \
@@ -209,11 +240,13 @@
     M(READY, "{1}: {2}", "{1}: {2}") \
     M(ITEM_PLAY, "Play", "Spielen") \
     M(ITEM_HOUSE_RULES, "House rules", "Hausregeln") \
-    M(ITEM_LEVEL, "How well the others play: {1}", \
-        "Wie gut die anderen spielen: {1}") \
+    M(ITEM_LEVEL, \
+        "Level of the other players: {1}", \
+        "Spielstärke der anderen: {1}") \
     M(ITEM_NAMES, "Their names: {1}", "Ihre Namen: {1}") \
-    M(WHICH_LEVEL, "How well should the others play?", \
-        "Wie gut sollen die anderen spielen?") \
+    M(WHICH_LEVEL, \
+        "At which level should the others play?", \
+        "Wie stark sollen die anderen spielen?") \
     M(AT_RANDOM, "at random", "zufällig") \
     M(WHICH_NAMES, "Names, separated by commas:", \
         "Namen, durch Kommas getrennt:") \
@@ -221,7 +254,8 @@
     M(WHICH_GROUP, "House rules. A number, or a word to look for; Enter: done",\
         "Hausregeln. Eine Zahl oder ein Wort zum Suchen; Enter: fertig") \
     M(WHICH_OPTION, "Which one? Enter: back", "Welche? Enter: zurück") \
-    M(WHICH_VALUE, "Now: {1}. Enter: as it is", \
+    M(WHICH_VALUE, \
+        "Now: {1}. Enter: leave as is", \
         "Jetzt: {1}. Enter: so lassen") \
     M(NUMBER_RANGE, "A number from {1} to {2}", "Eine Zahl von {1} bis {2}") \
     M(OR_NUMBER_RANGE, "  or a number from {1} to {2}", \
@@ -229,7 +263,9 @@
     M(BAD_VALUE, "That is not possible here. Possible:", \
         "Das geht hier nicht. Möglich ist:") \
     M(NO_EFFECT, "(no effect now)", "(zurzeit ohne Wirkung)") \
-    M(NOTHING_FOUND, "Nothing found: {1}", "Nichts gefunden: {1}") \
+    M(NOTHING_FOUND, \
+        "No rule mentions “{1}”.", \
+        "Keine Regel handelt von „{1}“.") \
     M(CONFLICT, "These rules do not fit together: {1} ({2}).", \
         "Diese Regeln passen nicht zusammen: {1} ({2}).") \
     /* the end */ \

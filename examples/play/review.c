@@ -35,11 +35,13 @@ static void add_sum(struct text *text, const struct cost *cost, int misere)
 {
     char costly[16], cards[16];
 
+    if (cost->costly == 0) {
+        add(text, "%s", message(NO_CARD_COST));
+        return;
+    }
     snprintf(costly, sizeof costly, "%" PRIu32, cost->costly);
     snprintf(cards, sizeof cards, "%" PRIu32, cost->cards);
     add_filled(text, cost->costly == 1 ? CARD_COST : CARDS_COST, costly, cards);
-    if (cost->costly == 0)
-        return;
     add(text, ": ");
     if (misere)
         add(text, "%s", message(LOSS_MISERE));

@@ -100,12 +100,14 @@ talon_status read_cards(const struct play *play, const char *answer,
 
 /* ---- moves of the table */
 
+#define DIGITS "0123456789"
+
 /* The first number in a text; 0 if there is none. */
 static int32_t number_in(const char *text)
 {
     int32_t number = 0;
 
-    for (text += strcspn(text, "0123456789");
+    for (text += strcspn(text, DIGITS);
          isdigit((unsigned char)*text) && number < 100000000; text++)
         number = number * 10 + (*text - '0');
     return number;
@@ -153,6 +155,8 @@ static talon_status read_table_move(const struct play *play, const char *answer,
             if (begins_with(answer, table_moves[i].words[k], &rest))
                 move->kind = (uint16_t)table_moves[i].kind;
     if (move->kind == 0)
+        return TALON_E_SYNTAX;
+    if (move->kind != TALON_KIND_DEAL && strpbrk(answer, DIGITS) == NULL)
         return TALON_E_SYNTAX;
     if (move->kind != TALON_KIND_DEAL)
         move->amount = number_in(answer);

@@ -39,6 +39,13 @@ static const struct {
     {"back ", {"", "is back.", "ist wieder da."}},
 };
 
+/* The language of these words: English if they are in no other. */
+static uint32_t language_of(const talon_words *words)
+{
+    return words->language <= TALON_LANGUAGE_GERMAN ? words->language
+                                                    : TALON_LANGUAGE_ENGLISH;
+}
+
 /* What has been read from one side, and its lines. */
 struct input {
     size_t length;
@@ -171,7 +178,7 @@ static void hear_notice(struct guest *guest, size_t kind, const char *text)
         return;
     say_events(guest);
     printf("%s %s\n", guest->words.names[seat],
-           notices[kind].predicate[guest->words.language]);
+           notices[kind].predicate[language_of(&guest->words)]);
 }
 
 static void hear_view(struct guest *guest, const char *text)
@@ -224,12 +231,13 @@ static void ask(struct guest *guest, uint32_t seconds)
 }
 
 /* A line that was refused came too late, or there was no seat. */
-static void refused(struct guest *guest)
+static void refused(const struct guest *guest)
 {
-    talon_words_refusal(&guest->words, NULL,
-                        guest->token[0] == '\0' ? TALON_E_SEAT : TALON_E_TURN,
-                        NULL, guest->text, TALON_WORDS_TEXT_MAX, NULL);
-    puts(guest->text);
+    static const char *const why[2][3] = {
+        {"", "There is no free seat.", "Kein Platz ist frei."},
+        {"", "That came too late.", "Das kam zu spät."}};
+
+    puts(why[guest->token[0] != '\0'][language_of(&guest->words)]);
     if (!guest->has_view)
         exit(1);
 }

@@ -104,7 +104,7 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♣9 ♣10 ♦10.' 'Du spielst ♠K.' \
-            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp     welche Züge' \
+            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp     zeigt die besten' \
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
 }
@@ -131,11 +131,11 @@ explains_the_words() {
 # A hint shows moves, each with the points it brings, a chance, and a reason.
 hints_with_reasons() {
     play hint -- $new_game
-    said 'on average they bring (points):' || return 1
+    said 'average gain, in points:' || return 1
     grep -qE '^  bid [^ ]+ [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract made: ' \
         "$work/said.txt" || return 1
     play '' keep hint -- --game tripoli --seed 5
-    said '(chips):'
+    said 'in chips:'
 }
 
 # A hint does not change what the opponents do.
@@ -153,7 +153,7 @@ hints_change_nothing() {
 # below the best.
 says_why_not_another_move() {
     play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
-    said 'The best move, and then yours, with the same cards imagined' \
+    said 'The best move, then yours, over the same imagined deals' \
         'Which move? Type it after the word.' \
         'Not in your hand: ♠A.' 'You play ♠K.' || return 1
     [ "$(grep -cE '^  play [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract' \
@@ -162,7 +162,7 @@ says_why_not_another_move() {
 
 says_why_the_best_is_best() {
     play hint -- $new_game
-    best=$(sed -n '/would make the first/{n;p;}' "$work/said.txt" |
+    best=$(sed -n '/would play the first/{n;p;}' "$work/said.txt" |
         sed -n 's/^  \(bid [^ ]* [^ ]*\|pass\) .*/\1/p')
     [ -n "$best" ] || return 1
     play "why $best" -- $new_game
@@ -258,7 +258,7 @@ discards_in() {
 
 closed_hands_do_not() {
     play 6H hint '9C 10C 10D' hint -- $new_game
-    [ "$(grep -c 'Expert would make the first' "$work/said.txt")" -eq 2 ] &&
+    [ "$(grep -c 'Expert would play the first' "$work/said.txt")" -eq 2 ] &&
         ! grep -q -e 'Anna *♥7' -e 'all cards in sight' "$work/said.txt"
 }
 
@@ -289,7 +289,7 @@ the_last_hand_is_reviewed() {
         'With best play: 6 tricks, not made. As played: 6 tricks, not made.' \
         '  discard, you, ♠8 ♣7 ♣9: cost one trick, 370 points lost' \
         'better: ♣7 ♥7 ♥K' \
-        '  you: 0 of 10 cards cost something' 'Anna gets '
+        '  you: no card cost anything' 'Anna gets '
 }
 
 # The same record without its last trick. The program plays that trick by
@@ -297,7 +297,7 @@ the_last_hand_is_reviewed() {
 a_hand_that_ends_is_reviewed() {
     sed 39,43d "$root/tests/records/logged-three-hand-7D.talon" |
         record review -- it.talon --seed 5 --seat 0
-    said '(review looks at this deal again.)' '── deal 1 · 7 ♦: you ──'
+    said '(Type review to go over this deal.)' '── deal 1 · 7 ♦: you ──'
 }
 
 # Another record, reviewed from the contractor's seat.
@@ -305,7 +305,7 @@ a_review_says_you() {
     sed -n 224,407p "$root/tests/records/classic-3.talon" |
         record review 'review 1' 'review 99' -- it.talon --seed 5 --seat 1
     said '  trick 9, you, ♥7: cost 2 tricks, 300 points lost; better: ♥K' \
-        '  trick 8, Ben, ♠7: cost 2 tricks' 'Which deal? One from 1 to'
+        '  trick 8, Ben, ♠7: cost 2 tricks' 'Only deal 1 is over so far.'
 }
 
 # One card "kostete", several "kosteten".
@@ -358,14 +358,14 @@ undo_goes_back_in_the_record_too() {
 
 undo_has_an_end() {
     play undo -- $new_game
-    said 'There is no move of yours to take back.'
+    said 'There is nothing to undo.'
 }
 
 the_end_of_input_keeps_the_game() {
     play 6H -- $new_game
     said 'The game is kept. To go on:' 'play five-hundred-1'
     again -- five-hundred-1
-    said '6 ♥: you' 'discard 3 cards of'
+    said '6 ♥: you' 'discard 3 cards from'
 }
 
 # A continued game is written to the same file, its earlier moves can still be
@@ -522,7 +522,7 @@ rules_that_conflict_are_not_played() {
 
 levels_and_names_can_be_chosen() {
     play 1 1 3 2 4 'Zoë, Özlem' '' -- --seed 5
-    said 'How well the others play: Novice' 'Their names: Zoë, Özlem' ' Özlem '
+    said 'Level of the other players: Novice' 'Their names: Zoë, Özlem' ' Özlem '
     grep -q '^# play levels novice-1$' "$kept/five-hundred-1.talon"
 }
 
@@ -649,12 +649,12 @@ an_accent_is_understood() {
 
 commands_have_any_case() {
     play HELP Undo QUIT -- $new_game
-    said 'quit     or q: leaves' 'There is no move of yours' 'Present result'
+    said 'quit     or q: leaves' 'There is nothing to undo' 'Present result'
 }
 
 nothing_is_overwritten() {
     play 'save mine' 'save mine' 6H quit '' -- $new_game
-    said 'Written. To go on from here:' 'mine cannot be written: File exists.'
+    said 'Saved. To go on from here:' 'mine cannot be written: File exists.'
     again 6H quit '' -- $new_game
     said 'play five-hundred-2'
     again quit '' -- mine
@@ -698,7 +698,7 @@ the_same_seed_is_the_same_game() {
 # TR-30: before the session is over, the seats play for the remaining pots.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
-    said 'Still to be won: 1 closing pot.' 'The game is over.'
+    said 'Still to play for: 1 closing pot.' 'The game is over.'
 }
 
 rm -rf "$work"

@@ -96,7 +96,7 @@ def one_of(listed, chance):
 def pick(line, chance):
     """Picks cards where there are more than are to be named."""
     cards = re.findall(CARD, line)
-    many = re.search(r"(\d+) (?:cards of|Karten \S+(?: \S+)? aus) ", line) or \
+    many = re.search(r"(\d+) (?:cards from|Karten \S+(?: \S+)? aus) ", line) or \
         re.search(r"(\d+) (?:Karten zum Pokern wählen aus) ", line)
     if not many:
         if len(cards) > 1 and not re.match("discard|choose", line) \

@@ -147,7 +147,7 @@ START_TEST(choices_are_short)
     game = three_hands("");
     bid_and_pass(game, "10S");
     choices_are(game, EN,
-                "discard 3 cards of ♠J ♠Q ♠A ♣Q ♣K ♣A ♦7 ♦K ♦A ♥7 ♥8 ♥9 ♥Q");
+                "discard 3 cards from ♠J ♠Q ♠A ♣Q ♣K ♣A ♦7 ♦K ♦A ♥7 ♥8 ♥9 ♥Q");
     game = sit("tripoli, players 3");
     choices_are(game, EN, "deal; end the session; closing pots: 1 to 16");
 }
@@ -173,7 +173,7 @@ START_TEST(ranges_are_of_things)
     discard.cards = cards("7S 8S 9S 10S");
     discard.pick_min = 1;
     discard.pick_max = 3;
-    ck_says("discard 1 to 3 cards of ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
+    ck_says("discard 1 to 3 cards from ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
             &discard);
     ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
             &discard);
@@ -304,20 +304,20 @@ static uint32_t rank_of(const char *five)
 START_TEST(poker_hands_have_names)
 {
     static const char *const hands[][3] = {
-        {"AS 2H 3D 4S 6H", "high card, ace", "hohe Karte: Ass"},
+        {"AS 2H 3D 4S 6H", "ace high", "hohe Karte: Ass"},
         {"JS JH 3D 4S 6H", "pair of jacks", "Paar Buben"},
         {"6S 6H 3D 4S JH", "pair of sixes", "Paar Sechsen"},
         {"QS QH 4D 4S 9H", "two pair, queens and fours",
          "zwei Paare: Damen und Vieren"},
         {"KS KH KD 10S 9H", "three kings", "drei Könige"},
-        {"AS 2H 3D 4S 5H", "straight, five high", "Straße bis Fünf"},
-        {"2C 6C 7C 8C QC", "flush, queen high", "Flush mit Dame"},
+        {"AS 2H 3D 4S 5H", "five-high straight", "Straße bis Fünf"},
+        {"2C 6C 7C 8C QC", "queen-high flush", "Flush mit Dame"},
         {"KS KH KD 10S 10H", "full house, kings over tens",
          "Full House: drei Könige, zwei Zehnen"},
         {"2S 2H 2D AS AH", "full house, twos over aces",
          "Full House: drei Zweien, zwei Asse"},
         {"7S 7H 7D 7C AH", "four sevens", "vier Siebenen"},
-        {"5C 6C 7C 8C 9C", "straight flush, nine high",
+        {"5C 6C 7C 8C 9C", "nine-high straight flush",
          "Straight Flush bis Neun"}};
     talon_words en = words_in(EN, sit("tripoli"));
     talon_words de = words_in(DE, sit("tripoli"));

@@ -130,14 +130,16 @@ START_TEST(what_one_seat_does_to_another)
     pay.seat = 0;
     pay.other = 1;
     pay.amount = 1;
-    event_says(EN, 2, "tripoli", &pay, "Anna pays Ben 1 chip for cards left.");
-    event_says(EN, 1, "tripoli", &pay, "Anna pays you 1 chip for cards left.");
+    event_says(EN, 2, "tripoli", &pay,
+               "Anna pays Ben 1 chip for what is left in hand.");
+    event_says(EN, 1, "tripoli", &pay,
+               "Anna pays you 1 chip for what is left in hand.");
     event_says(DE, 1, "tripoli", &pay, "Anna zahlt dir 1 Chip für Restkarten.");
     event_says(DE, 0, "tripoli", &pay, "Du zahlst Ben 1 Chip für Restkarten.");
     pay.box_id = TALON_TR_BOX_KITTY;
     pay.amount = 2;
     event_says(EN, 0, "tripoli", &pay,
-               "You pay 2 chips into the kitty for cards left.");
+               "You pay 2 chips into the kitty for what is left in your hand.");
     event_says(DE, 1, "tripoli", &pay,
                "Anna zahlt 2 Chips in die Kasse für Restkarten.");
 }
@@ -220,6 +222,35 @@ START_TEST(a_sale_and_its_price_are_one_sentence)
 }
 END_TEST
 
+/* The cards are named by what they take, unless one of them takes nothing. */
+START_TEST(cards_that_collect_are_shown_once)
+{
+    talon_event events[3] = {{0}};
+    talon_words words = words_in(EN, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+
+    events[0].kind = TALON_KIND_SHOWN;
+    events[0].reason = TALON_REASON_COLLECTING;
+    events[0].cards = cards("KH AH");
+    events[1].kind = events[2].kind = TALON_KIND_TAKE;
+    events[1].reason = events[2].reason = TALON_REASON_PAY_CARD;
+    events[1].amount = events[2].amount = 5;
+    events[1].cards = cards("AH");
+    events[1].box_id = TALON_TR_BOX_ACE;
+    events[2].cards = cards("KH");
+    events[2].box_id = TALON_TR_BOX_KING;
+    ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Anna takes 5 chips from the ace box with ♥A.\n"
+                           "Anna takes 5 chips from the king box with ♥K.\n");
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Anna shows ♥K ♥A.\n"
+                           "Anna takes 5 chips from the ace box with ♥A.\n");
+    events[1].seat = 1;
+    ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
+    ck_assert_ptr_eq(strstr(text, "Anna shows ♥K ♥A.\n"), text);
+}
+END_TEST
+
 START_TEST(seats_that_do_the_same_are_one_sentence)
 {
     talon_event events[3] = {{0}};
@@ -233,7 +264,8 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     }
     words.you = 1;
     ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "Keine Karte zum Ausspielen: du, Anna und Carl.\n");
+    ck_assert_str_eq(
+        text, "Keine Karte, die ausgespielt werden darf: du, Anna und Carl.\n");
     for (i = 0; i < 3; i++)
         events[i].kind = TALON_KIND_SIT_OUT;
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
@@ -283,6 +315,7 @@ TEST(antes_are_one_sentence)
 TEST(a_dealer_with_a_double_ante_is_named)
 TEST(a_stake_is_told_with_its_bet)
 TEST(a_sale_and_its_price_are_one_sentence)
+TEST(cards_that_collect_are_shown_once)
 TEST(seats_that_do_the_same_are_one_sentence)
 TEST(an_event_of_a_later_version_says_nothing)
 TEST(a_name_is_never_read_as_a_message)

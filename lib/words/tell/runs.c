@@ -190,6 +190,27 @@ static uint32_t tell_sold(struct out *out, const talon_event *events,
                : 1;
 }
 
+/* Cards that are shown to collect: what they take names them, if all of them
+ * take something. */
+static uint32_t tell_shown(struct out *out, const talon_event *events,
+                           uint32_t count)
+{
+    talon_cards named = 0;
+    uint32_t n;
+
+    for (n = 1; n < count && events[n].kind == TALON_KIND_TAKE &&
+                events[n].seat == events->seat;
+         n++)
+        named |= events[n].cards;
+    if (events->reason != TALON_REASON_COLLECTING || n == 1 ||
+        (events->cards & ~named) != 0) {
+        tln_w_tell_one(out, events);
+        return 1;
+    }
+    tln_w_tell_one(out, events + 1);
+    return 2;
+}
+
 uint32_t tln_w_tell(struct out *out, const talon_event *events, uint32_t count)
 {
     switch (events->kind) {
@@ -211,6 +232,8 @@ uint32_t tln_w_tell(struct out *out, const talon_event *events, uint32_t count)
         return tell_stake(out, events, count);
     case TALON_KIND_SOLD:
         return tell_sold(out, events, count);
+    case TALON_KIND_SHOWN:
+        return tell_shown(out, events, count);
     default:
         break;
     }
