@@ -10,9 +10,10 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 most=50
 
 cd "$root"
-find lib -name '*.[ch]' -exec awk '
+find lib examples -name '*.[ch]' -exec awk '
     FNR == 1 { opened = 0 }
     /^[a-z].*\(/ { title = FILENAME ":" FNR ": " $0 }
+    /^[a-z].*\) *{$/ { opened = FNR }
     /^{/ { opened = FNR }
     /^}/ && opened > 0 { print FNR - opened + 1, title; opened = 0 }
     ' {} + | sort -n | awk -v most=$most '
