@@ -171,6 +171,10 @@ check "every size is a ceiling or a limit that talon_limit() reports" \
 check "players know every option, value, level and reason" \
     python3 "$root/tests/form/advised.py"
 check "links lead to files" links_lead_somewhere
+check "links to sections lead to headings" \
+    python3 "$root/tests/form/anchors.py"
+check "the figures of README.md are those of the tree" \
+    python3 "$root/tests/form/figures.py"
 check "files that are named exist" names_are_of_files
 check "clauses that are cited exist" clauses_exist
 check "the table of doc/embedding.md has every way and language" \
