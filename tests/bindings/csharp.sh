@@ -94,6 +94,27 @@ example_runs() {
         grep -q '^scores: ' "$work/example.txt"
 }
 
+# What package.sh lays out for NuGet plays a hand with nothing else of talon:
+# all three libraries are found by the names that .NET asks for.
+package_plays() {
+    laid=$work/package
+    sh "$here/package.sh" "$TALON_PREFIX" "$laid" &&
+        cmp "$root/COPYING" "$laid/COPYING" &&
+        native=$(ls -d "$laid"/runtimes/linux-*/native) &&
+        (cd "$laid" && mcs -unsafe -warnaserror -target:library \
+            -out:Talon.dll ./*.cs) &&
+        mcs -warnaserror -r:"$laid/Talon.dll" -out:"$laid/Example.exe" \
+            "$here/example/Example.cs" &&
+        mcs -debug -warnaserror -r:"$laid/Talon.dll" \
+            -out:"$laid/Tests.exe" "$here"/tests/*.cs &&
+        for test in Players SaysWhatHappens; do
+            LD_LIBRARY_PATH=$native mono --debug "$laid/Tests.exe" "$test" ||
+                return
+        done && yes 1 | head -n 40 | (cd "$work" &&
+            LD_LIBRARY_PATH=$native mono "$laid/Example.exe" 3) |
+        grep '^scores: '
+}
+
 # The project file is well-formed, and the files it names exist.
 project_is_sound() {
     python3 - "$here/Talon.csproj" "$here/Talon.dll.config" \
@@ -115,6 +136,7 @@ tally_at_end
 need_mono
 check "it compiles, with spans and without" builds
 check "the project file is sound" project_is_sound
+check "what is laid out for NuGet plays" package_plays
 check "a transcript is that of C" transcript_is_that_of_c
 check "all transcripts have C's hash" timed mono "$work/plain/Tests.exe" \
     Hashes "$TALON_HASHES" "$TALON_TURNS"

@@ -116,6 +116,9 @@ def build_wheel(wheel_directory, config_settings=None,
         for library in found:
             files[f"talon/{library.name}"] = library.read_bytes()
     if found:
+        # Plainly linux_x86_64 and so on: nothing has checked which other
+        # systems these libraries run on, as a manylinux tag would say. Indexes
+        # refuse such a wheel; it is for this system.
         system = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         tag = "py3-none-" + system
     info = NAME + ".dist-info"
