@@ -98,7 +98,7 @@ example_runs() {
 # all three libraries are found by the names that .NET asks for.
 package_plays() {
     laid=$work/package
-    sh "$here/package.sh" "$TALON_PREFIX" "$laid" &&
+    sh "$here/package.sh" "$laid" &&
         cmp "$root/COPYING" "$laid/COPYING" &&
         native=$(ls -d "$laid"/runtimes/linux-*/native) &&
         (cd "$laid" && mcs -unsafe -warnaserror -target:library \

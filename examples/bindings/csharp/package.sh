@@ -1,31 +1,41 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Lays the package for NuGet out in a new directory: the project, its sources,
-# and the libraries of talon that are installed under PREFIX, where NuGet looks
-# for those of this system. In that directory `dotnet pack` makes the package.
+# and the three libraries of talon, compiled for this system, where NuGet looks
+# for them. In that directory `dotnet pack` makes the package. The compiler is
+# cc, or what CC says.
 #
-#   package.sh PREFIX DIRECTORY
+#   package.sh DIRECTORY
 set -eu
 
-[ $# -eq 2 ] || {
+[ $# -eq 1 ] || {
     sed -n '3,8s/^# \{0,1\}//p' "$0"
     exit 2
 }
 here=$(cd "$(dirname "$0")" && pwd)
-case $(uname -m) in
-x86_64) processor=x64 ;;
-aarch64) processor=arm64 ;;
+root=$(cd "$here/../../.." && pwd)
+case $(uname -sm) in
+'Linux x86_64') system=linux-x64 ;;
+'Linux aarch64') system=linux-arm64 ;;
 *)
-    echo "package.sh: NuGet's name for $(uname -m) is not known here" >&2
+    echo "package.sh: NuGet's name for $(uname -sm) is not known here" >&2
     exit 1
     ;;
 esac
-native=$2/runtimes/linux-$processor/native
+native=$1/runtimes/$system/native
 mkdir -p "$native"
-cp "$here"/*.cs "$here/Talon.csproj" "$here/README.md" \
-    "$here/../../../COPYING" "$2/"
-# .NET looks for the name of DllImport with "lib" and ".so" around it. The
-# advisor and the words find libtalon, because it is loaded before them.
-for library in talon talon-advisor talon-words; do
-    cp "$1/lib/lib$library.so.0" "$native/lib$library.so"
-done
+cp "$here"/*.cs "$here/Talon.csproj" "$here/README.md" "$root/COPYING" "$1/"
+
+# .NET looks for the name of DllImport with "lib" and ".so" around it, and only
+# there: the sonames are these names, too, and libraries are beside each other.
+#   library NAME SOURCE...
+library() {
+    name=$1
+    shift
+    ${CC:-cc} -std=c11 -O2 -fPIC -shared -fvisibility=hidden -s \
+        -I"$root/include" -I"$root/lib" "-Wl,-soname,lib$name.so" \
+        "-Wl,-rpath,\$ORIGIN" -o "$native/lib$name.so" "$@"
+}
+library talon "$root"/lib/*.c "$root"/lib/*/*.c
+library talon-advisor "$root"/lib/advisor/*/*.c -L"$native" -ltalon
+library talon-words "$root"/lib/words/*/*.c -L"$native" -ltalon
