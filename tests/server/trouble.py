@@ -1,0 +1,519 @@
+# SPDX-License-Identifier: MIT
+"""Sits down at examples/server, honestly and with every kind of trouble.
+
+    trouble.py DIRECTORY NAME [ARGUMENT]...
+
+runs the function of that name below, with a server of its own."""
+import asyncio
+import json
+import os
+import random
+import socket
+import sqlite3
+import sys
+import time
+from base64 import b64decode
+from urllib.request import urlopen
+
+import talon
+import websockets
+from guest import Guest, Server, Truth, expect
+
+WORDS = "--pace", "0", "--per-address", "4000"
+
+
+async def seated(server, path, count, **more):
+    return [await Guest(server, path, seed).sit(f"Guest {seed}", **more)
+            for seed in range(count)]
+
+
+async def play_all(guests, until=lambda guest: guest.is_over):
+    await asyncio.gather(*[guest.play(until) for guest in guests])
+
+
+def check_history(server, path, guests):
+    """What everyone was told is what happened."""
+    truth = Truth(server, path)
+    for guest in guests:
+        expect(guest.told <= len(truth.events), "told what was not stored")
+        expect(guest.heard == truth.told([guest.seat], guest.since,
+                                         guest.told), "another history")
+
+
+# ---- games
+
+async def whole_match(game, preset, people, *options):
+    """From the first deal to the end; players have the seats that are left."""
+    server = Server(directory, *WORDS)
+    path = await server.open(game, preset, people=int(people), deals=2,
+                             options=dict(one.split("=") for one in options))
+    guests = await seated(server, path, int(people))
+    await play_all(guests)
+    expect(guests[0].view().over, "over")
+    expect(not any(guest.refusals for guest in guests), "nothing refused")
+    check_history(server, path, guests)
+
+
+async def limit():
+    """Whoever does not answer costs the others one limit; then a player moves,
+    until the guest says something."""
+    server = Server(directory, *WORDS, "--limit", "1")
+    path = await server.open(people=2)
+    silent, other = await seated(server, path, 2)
+    while not any(seat["late"] for seat in other.state["seats"]):
+        await other.move() if other.asked else await other.hear()
+    turn = other.state["turn"]
+    await other.play(lambda guest: guest.state["turn"] > turn + 12)
+    expect(other.state["seats"][silent.seat]["late"], "still late")
+    await silent.until(lambda: silent.state["turn"] >= turn + 12)
+    await silent.say("here")
+    await other.play(lambda one: not one.state["seats"][silent.seat]["late"])
+    check_history(server, path, [other])
+
+
+async def refusals():
+    """What is not a legal move of the seat that is asked changes nothing."""
+    server = Server(directory, *WORDS)
+    path = await server.open(people=4, options={"first-dealer": 1})
+    guests = await seated(server, path, 4)
+    for guest in guests:
+        await guest.until(lambda: guest.state["turn"] == 1 and (
+            guest.asked or guest.view().to_act != guest.seat))
+    asked = next(guest for guest in guests if guest.asked)
+    other = guests[(asked.seat + 1) % 4]
+    turn, seat = asked.asked["turn"], asked.seat
+    for who, said, why in (
+            (asked, {"turn": turn - 1, "text": f"{seat} pass"},
+             "TALON_E_TURN"),
+            (asked, {"turn": turn + 1, "text": f"{seat} pass"},
+             "TALON_E_TURN"),
+            (asked, {"turn": str(turn), "text": f"{seat} pass"},
+             "TALON_E_TURN"),
+            (other, {"turn": turn, "text": f"{other.seat} pass"},
+             "TALON_E_TURN"),
+            (asked, {"turn": turn, "text": f"{other.seat} pass"},
+             "TALON_E_SEAT"),
+            (asked, {"turn": turn, "text": f"{seat} bid 5H"},
+             "TALON_E_AMOUNT"),
+            (asked, {"turn": turn, "text": "next"}, "TALON_E_SYNTAX"),
+            (asked, {"turn": turn, "text": "deal JK"}, "TALON_E_"),
+            (asked, {"turn": turn, "text": 7}, ""),
+            (asked, {"turn": turn}, "'text'")):
+        count = len(who.refusals)
+        await who.say("move", **said)
+        await who.until(lambda: len(who.refusals) > count)
+        expect(why in who.refusals[-1], said, who.refusals[-1])
+    for text in ("", "{", "[]", "7", '"move"', "[" * 900, '{"what":[]}',
+                 '{"what":"sit","name":"Eve"}', '{"what":"open"}',
+                 '{"what":"back","token":"x","told":0}', b"\xff\xfe"):
+        count = len(other.refusals)
+        await other.line.send(text)
+        await other.until(lambda: len(other.refusals) > count)
+        await other.say("here")     # else they would be too many in a row
+    expect(len(Truth(server, path).events) == 1, "nothing has changed")
+    await play_all(guests, lambda guest: guest.state["turn"] > 30)
+
+
+async def joining():
+    """Names, wishes, tokens, keys, and the rules of a table."""
+    server = Server(directory, *WORDS)
+    path = await server.open(people=4)
+    guest = await Guest(server, path).come()
+    for said in ({"name": ""}, {"name": "x" * 21}, {"name": "a\nb"},
+                 {"name": 5}, {"name": ["x"]}, {"name": "x", "seat": 4},
+                 {"name": "x", "seat": -1}, {"name": "x", "seat": []}):
+        count = len(guest.refusals)
+        await guest.say("sit", **said)
+        await guest.until(lambda: len(guest.refusals) > count)
+    for token in ("", None, 0, "x", []):
+        count = len(guest.refusals)
+        await guest.say("back", token=token, told=0)
+        await guest.until(lambda: len(guest.refusals) > count)
+    first = await Guest(server, path).sit("Änne", seat=2)
+    expect(first.seat == 2 and first.state["seats"][2]["name"] == "Änne",
+           "the seat that was wished for")
+    others = await seated(server, path, 3)
+    expect(sorted(one.seat for one in others) == [0, 1, 3], "the others")
+    await guest.say("sit", name="x")
+    await guest.until(lambda: "seat" in guest.refusals[-1])
+    for wrong in (path + "x", path[:-1], "/table/99999999/x", "/table/x/y",
+                  "/table/", "/table/1", "/table/-1/" + path.split("/")[3]):
+        line = await server.connect(wrong)
+        try:
+            await line.recv()
+            expect(False, wrong)
+        except websockets.ConnectionClosed as closed:
+            expect(closed.code == 4004, wrong, closed)
+    for said in ({"game": "chess"}, {"preset": "nine-9"}, {"people": 5},
+                 {"people": 0}, {"deals": 0}, {"level": "master-9"},
+                 {"options": {"no-such-option": 1}}, {"options": [1]},
+                 {"preset": {}}, {"more": 1}):
+        line = await server.connect("/table/new")
+        await line.send(json.dumps({"what": "open", "game": "five-hundred",
+                                    "preset": "australian-4", **said}))
+        expect(json.loads(await line.recv())["what"] == "refused", said)
+
+
+# ---- what is not told
+
+async def everything_told():
+    """All that is sent to anybody is the view of his seat, the events that it
+    may know, and what everyone sees of the table."""
+    for game, preset, people in (("five-hundred", "australian-4", 4),
+                                 ("tripoli", "tripoli", 5)):
+        server = Server(directory, *WORDS)
+        path = await server.open(game, preset, people=people)
+        looker = await Guest(server, path).come()
+        guests = await seated(server, path, people)
+        turns = asyncio.create_task(looker.until(
+            lambda: looker.state and looker.state["turn"] >= 60 or
+            looker.is_over))
+        await play_all(guests, lambda guest: guest.state["turn"] >= 60 or
+                       guest.is_over)
+        await turns
+        truth, hidden = Truth(server, path), 0
+        for guest in [*guests, looker]:
+            seats = []          # whose guest it is
+            for text in guest.traffic:
+                said = json.loads(text)
+                if said["what"] == "seat":
+                    expect(set(said) == {"what", "seat", "token"}, text)
+                    seated_at, seats = said["seat"], None
+                    continue
+                expect(said["what"] == "state", text)
+                view = talon.load(b64decode(said["view"]))
+                if seats is None and view.viewers:
+                    seats = [seated_at]
+                hidden += check_state(truth, said, seats or [])
+        expect(hidden > 300, "hands that were hidden:", hidden)
+        server.kill()
+
+
+def check_state(truth, said, seats):
+    """Returns how many hands were hidden in it."""
+    expect(set(said) == {"what", "since", "turn", "ask", "events", "view",
+                         "rests", "seats"}, said.keys())
+    game = truth.games[said["turn"]]
+    data, events = b64decode(said["view"]), b64decode(said["events"])
+    expect(data == game.redact(seats).save(), "another view")
+    expect(events == truth.told(seats, said["since"], said["turn"]),
+           "other events")
+    expect(said["rests"] in (None, "people", "over"), said["rests"])
+    for seat in said["seats"]:
+        expect(set(seat) == {"name", "here", "late"}, seat)
+    if said["ask"]:
+        expect(set(said["ask"]) == {"turn", "for", "seconds"}, said["ask"])
+    view, known, hidden = talon.load(data), talon.Cards(), 0
+    for place in range(game.seat_count):
+        known |= view.cards(place).cards
+        hidden += not view.cards(place).complete
+    for event in talon.load_events(events):
+        expect(not event.cards or event.viewers == talon.Seats(range(16)) or
+               set(seats) & set(event.viewers), "a hidden card", event)
+    for place in set(range(game.seat_count)) - set(seats):
+        # What is known of a hand of others was shown to all, or to the seat.
+        shown = talon.Cards()
+        for before in truth.events[:said["turn"]]:
+            for event in talon.redact(before, seats):
+                shown |= event.cards
+        expect(not view.cards(place).cards - shown, "cards of", place)
+    return hidden
+
+
+async def two_worlds():
+    """Two games that a seat cannot tell apart are told to it in the same
+    bytes, from the deal on."""
+    server = Server(directory, *WORDS)
+    path = await server.open(people=4, options={"first-dealer": 1})
+    guests = await seated(server, path, 4)
+    await play_all(guests, lambda guest: guest.state["turn"] >= 20)
+    server.kill()
+    truth, rng, pairs = Truth(server, path), talon.Generator(1), []
+    with sqlite3.connect(server.database) as database:
+        for turn in range(2, 20):
+            game, guest = truth.games[turn], guests[turn % 4]
+            world = game.redact([guest.seat]).sample(rng)
+            if game.to_act != talon.TABLE and is_first(truth, turn) and \
+                    world != game:
+                pairs.append((guest, game.to_act == guest.seat, [
+                    add_table(database, path, played, turn)
+                    for played in (game, world)]))
+    expect(len(pairs) >= 3, "pairs", len(pairs))
+    server.start()
+    for guest, is_asked, paths in pairs:
+        traffic = []
+        for path in paths:
+            one = await Guest(server, path).come()
+            await one.say("back", token=guest.token, told=0)
+            while one.state is None or not one.view().viewers or \
+                    is_asked and not one.state["ask"]:
+                one.seat, one.told = guest.seat, None
+                await one.hear()
+            if one.state["ask"]:
+                expect(one.state["ask"].pop("seconds") > 0, "a limit")
+            expect(one.heard, "events")
+            traffic.append(one.state)
+        expect(traffic[0] == traffic[1], "told apart")
+
+
+def is_first(truth, turn):
+    """Whether the hand of a turn is the first."""
+    return sum(event.kind == talon.Kind.DEAL for events in truth.events[:turn]
+               for event in events) == 1
+
+
+def add_table(database, path, game, turn):
+    """Adds a table like that of a path, in which this game is played: its
+    deal, and the moves so far. Returns its path."""
+    number = int(path.split("/")[2])
+    [(setup,)] = database.execute("SELECT setup FROM tables WHERE number = ?",
+                                  (number,))
+    begun = talon.Game(game.rules)
+    lines = [begun.write_deal(game.hand_pack())]
+    begun.read_line(lines[-1])
+    for move in game.history().moves:
+        lines.append(begun.write_move(move))
+        begun.read_line(lines[-1])
+    expect(begun == game and begun.turn == turn, "the same hand")
+    [(new,)] = database.execute("SELECT max(number) + 1 FROM tables")
+    database.execute("INSERT INTO tables VALUES (?, ?, ?, unixepoch())",
+                     (new, f"key-{new}", setup))
+    database.execute("INSERT INTO seats SELECT ?, seat, token, name FROM seats "
+                     "WHERE number = ?", (new, number))
+    database.executemany("INSERT INTO lines VALUES (?, ?, ?)", [
+        (new, at, line) for at, line in enumerate(lines)])
+    return f"/table/{new}/key-{new}"
+
+
+# ---- coming back
+
+async def coming_back():
+    """Gone for a while: the newest view, and all events that were missed. The
+    older of two connections is closed."""
+    server = Server(directory, *WORDS, "--limit", "0.2")
+    path = await server.open("tripoli", "tripoli", people=2)
+    gone, other = await seated(server, path, 2)
+    for _ in range(6):
+        await gone.play(lambda guest: guest.state["turn"] % 7 == 3)
+        await gone.line.close()
+        told, turn = gone.told, other.told
+        await other.play(lambda guest: guest.told > turn + 10)
+        await gone.back()
+        expect(gone.state["since"] == told and gone.told > turn, "missed")
+        await gone.play(lambda guest: guest.state["turn"] >
+                        other.state["turn"])
+    first = gone.line
+    await gone.back()
+    try:
+        while True:
+            await asyncio.wait_for(first.recv(), 20)
+    except websockets.ConnectionClosed as closed:
+        expect(closed.code == 4001, closed)
+    check_history(server, path, [gone, other])
+    newcomer = Guest(server, path)      # one that has kept only its token
+    newcomer.seat, newcomer.token = gone.seat, gone.token
+    await newcomer.back()
+    expect(newcomer.heard == Truth(server, path).told(
+        [gone.seat], newcomer.state["since"], newcomer.told), "all of it")
+
+
+async def killed(game, preset, times):
+    """The server is killed in the middle of hands: what was told is kept."""
+    server = Server(directory, *WORDS)
+    people = 4 if game == "five-hundred" else 5
+    path = await server.open(game, preset, people=people, deals=100)
+    guests = await seated(server, path, people)
+    chance = random.Random(7)
+    for _ in range(int(times)):
+        if guests[0].is_over:
+            break
+        turn = guests[0].told + chance.randrange(1, 40)
+        playing = asyncio.create_task(play_all(
+            guests, lambda guest: guest.told > turn + 5 or guest.is_over))
+        while guests[0].told < turn and not guests[0].is_over:
+            await asyncio.sleep(0.001)
+        server.kill()
+        check_history(server, path, guests)
+        server.start()
+        await playing
+    check_history(server, path, guests)
+
+
+# ---- bad clients, from an address of their own
+
+async def while_others_play(server, trouble, least=100):
+    """Honest guests play as long as somebody makes trouble, and longer."""
+    path = await server.open("tripoli", "tripoli", people=5, deals=100)
+    guests = await seated(server, path, 5)
+    task = asyncio.create_task(trouble(path))
+    try:
+        while not task.done() or guests[0].told < least:
+            turn = guests[0].told + 4
+            await play_all(guests, lambda guest: guest.told > turn)
+        await task
+    finally:
+        task.cancel()
+    expect(server.is_running(), "the server runs")
+    check_history(server, path, guests)
+
+
+def bad_socket(server):
+    """Another address, so that its limits are its own."""
+    one = socket.create_connection(("127.0.0.1", server.port),
+                                   source_address=("127.0.0.9", 0))
+    one.setblocking(False)
+    return one
+
+
+async def is_cut(one, seconds=60):
+    """Whether a connection ends; what comes through it is read."""
+    loop, until = asyncio.get_running_loop(), time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            if await asyncio.wait_for(loop.sock_recv(one, 65536), 1) == b"":
+                return True
+        except (ConnectionError, OSError) as error:
+            if not isinstance(error, TimeoutError):
+                return True
+    return False
+
+
+async def junk():
+    """Bytes that nobody understands, before and after a handshake."""
+    server = Server(directory, "--pace", "0", "--per-address", "100")
+
+    async def trouble(path):
+        loop, chance = asyncio.get_running_loop(), random.Random(1)
+        for size in (1, 10, 100, 9000):
+            one = bad_socket(server)
+            try:
+                await loop.sock_sendall(one, chance.randbytes(size) +
+                                        b"\r\n\r\n")
+            except ConnectionError:
+                pass
+            expect(await is_cut(one), "junk of", size)
+        line = await server.connect(path, local_addr=("127.0.0.9", 0))
+        count = 0
+        try:
+            while True:
+                await line.send(chance.choice(["{}", "x" * 100, "[[[", "0"]))
+                count += 1
+                await asyncio.sleep(0.01)
+        except websockets.ConnectionClosed as closed:
+            expect(closed.code in (1006, 1008), closed)
+        expect(count > 20, count)
+    await while_others_play(server, trouble)
+
+
+async def huge():
+    """A message or a request that does not end."""
+    server = Server(directory, "--pace", "0", "--per-address", "100")
+
+    async def trouble(path):
+        line = await server.connect(path, local_addr=("127.0.0.9", 0))
+        try:
+            await line.send("x" * 10_000_000)
+            while True:
+                await line.recv()
+        except websockets.ConnectionClosed as closed:
+            expect(closed.code in (1006, 1009), closed)
+        one, loop = bad_socket(server), asyncio.get_running_loop()
+        try:
+            await loop.sock_sendall(one, b"GET /" + b"x" * 1_000_000)
+        except ConnectionError:
+            pass
+        expect(await is_cut(one), "a long request")
+    before = server.memory()
+    await while_others_play(server, trouble)
+    expect(server.memory() < before + 40_000, "kilobytes", before,
+           server.memory())
+
+
+async def many(seconds):
+    """More connections than one address may have, half open; those that remain
+    are cut in the end."""
+    server = Server(directory, "--pace", "0", "--per-address", "40")
+
+    async def trouble(path):
+        lines = [bad_socket(server) for _ in range(200)]
+        await asyncio.sleep(1)
+        cut = 0
+        for one in lines:
+            try:
+                one.send(b"GET /table/1/x HTTP/1.1\r\n")
+                one.recv(1)
+            except BlockingIOError:
+                continue
+            except ConnectionError:
+                pass
+            cut += 1
+        expect(cut >= 150, "cut at once:", cut)
+        if int(seconds) > 0:
+            await asyncio.sleep(int(seconds))
+            expect(all([await is_cut(one, 10) for one in lines]),
+                   "in the end, all")
+    await while_others_play(server, trouble)
+
+
+async def slow():
+    """A guest that reads nothing, and later everything: it missed nothing, and
+    nothing has piled up for it."""
+    server = Server(directory, *WORDS, "--limit", "0.05")
+    path = await server.open("tripoli", "tripoli", people=2, deals=20)
+    reader, other = await seated(server, path, 2)
+    before, count = server.memory(), len(reader.traffic)
+    reader.line.transport.pause_reading()
+    turn = other.told
+    await other.play(lambda guest: guest.told > turn + 300 or guest.is_over)
+    reader.line.transport.resume_reading()
+    await reader.until(lambda: reader.told >= other.told)
+    check_history(server, path, [reader, other])
+    expect(server.memory() < before + 40_000, "kilobytes")
+    expect(len(reader.traffic) - count <= other.told - turn + 600, "piled up")
+
+
+async def talkative():
+    """Nobody is heard more often than the limit of rate allows."""
+    server = Server(directory, *WORDS)
+    path = await server.open(people=4)
+    guest = await Guest(server, path).sit()
+    begun, count = time.monotonic(), len(guest.refusals)
+    for number in range(40):
+        await guest.say("here" if number % 10 else "x")
+    await guest.until(lambda: len(guest.refusals) == count + 4)
+    expect(time.monotonic() - begun > 0.9, "30 at once, then 10 a second")
+
+
+async def the_page():
+    """Files of a directory are served, and nothing else."""
+    os.makedirs(os.path.join(directory, "page"))
+    for name in ("index.html", "a.js", "b.wasm"):
+        with open(os.path.join(directory, "page", name), "w") as file:
+            file.write("text of " + name)
+    server = Server(directory, "--page", os.path.join(directory, "page"))
+
+    def get(path):
+        try:
+            with urlopen(f"http://127.0.0.1:{server.port}{path}") as answer:
+                return answer.status, answer.headers["Content-Type"]
+        except OSError as error:
+            return getattr(error, "code", None), ""
+    for path, wanted in (
+            ("/", (200, "text/html")), ("/index.html?x=1", (200, "text/html")),
+            ("/b.wasm", (200, "application/wasm")), ("/c.js", (404, "")),
+            ("/../tables.db", (404, "")), ("//etc/passwd", (404, ""))):
+        found = await asyncio.to_thread(get, path)
+        expect(found == wanted, path, found)
+    expect((await asyncio.to_thread(get, "/a.js"))[1].endswith("javascript"),
+           "a script")
+
+
+async def main():
+    """Runs one of them, and does not wait for connections to end."""
+    await asyncio.wait_for(globals()[sys.argv[2]](*sys.argv[3:]), 600)
+    Server.end_all()
+    os._exit(0)
+
+
+directory = sys.argv[1]
+asyncio.run(main())
