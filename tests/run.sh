@@ -18,6 +18,7 @@
 #   bindings   the bindings to C++, Lua and Python, with all of their tests
 #   play       examples/play, as a person uses it
 #   table      examples/table, with good and bad guests
+#   server     examples/server, with good and bad guests
 #   web        the page of examples/web, in a browser
 #   window     examples/sdl, played by clicks without a screen
 #   programs   the examples that ask the exact solver
@@ -213,6 +214,10 @@ run_part() {
         ;;
     play) run_script "play" play "$root/tests/play/run.sh" ;;
     table) run_script "table" table "$root/tests/table/run.sh" ;;
+    server) run_script "server" server "$root/tests/server/run.sh" ;;
+    long-server)
+        run_script "server" server "$root/tests/server/run.sh" --long
+        ;;
     web) run_script "the page" web "$root/tests/web/run.sh" ;;
     window) run_script "a window" window "$root/tests/window/run.sh" ;;
     programs)
@@ -245,13 +250,15 @@ needs_of() {
 parts=${*:-suites}
 [ "$parts" != all ] ||
     parts="suites sanitized coverage install long-abi stack routes
-        all-clients all-bindings play table web window programs matches
+        all-clients all-bindings play table long-server web window programs
+        matches
         clusters all-documents"
 for part in $parts; do
     case $part in
     suites | sanitized | coverage | install | abi | long-abi | stack | routes)
         ;;
-    clients | bindings | play | table | web | window | programs | matches) ;;
+    clients | bindings | play | table | server | web | window | programs) ;;
+    matches | long-server) ;;
     clusters | documents) ;;
     all-clients | all-bindings | all-documents) ;;
     *)

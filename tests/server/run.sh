@@ -1,0 +1,97 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests examples/server with guests: honest ones, and those that are late, gone,
+# slow, half open, or talk nonsense. Installs what is missing on Debian; where
+# there is no python3-websockets, the server is skipped, with a note.
+#
+#   tests/server/run.sh [--long]
+#
+# --long adds games of every kind, and measures 100 tables with 400 guests: once
+# undisturbed, once with a server that is killed every ten seconds.
+set -eu
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/build/server
+. "$root/tests/tools.sh"
+
+# Debian's Python, which has Debian's packages, with ours.
+python() {
+    PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$root/examples/bindings/python \
+        TALON_LIBRARY=$root/build/prefix/lib/libtalon.so.0 \
+        timeout 900 /usr/bin/python3 "$@"
+}
+
+#   trouble NAME [ARGUMENT]...
+trouble() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    python "$root/tests/server/trouble.py" "$work/here" "$@"
+}
+
+#   load NAME [ARGUMENT]...: what it prints goes to NAME.txt, too
+load() {
+    told=$work/$1.txt
+    shift
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    python "$root/tests/server/load.py" "$work/here" "$@" >"$told" 2>&1 || {
+        cat "$told"
+        return 1
+    }
+}
+
+# Blank lines, comments and docstrings are not counted.
+is_small() {
+    lines=$(/usr/bin/python3 "$root/tests/server/lines.py" \
+        "$root"/examples/server/*.py)
+    say "$lines lines"
+    [ "$lines" -le 400 ]
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+tally_at_end
+if ! install_missing :python3 :python3-websockets; then
+    say "skipped the server: python3-websockets is missing"
+    finished
+    exit
+fi
+build_once install
+check "it has at most 400 lines" is_small
+check "a whole match, four people" trouble whole_match \
+    five-hundred australian-4 4
+check "a whole match, one person and players" trouble whole_match \
+    five-hundred classic-3 1
+check "a whole match of Tripoli" trouble whole_match tripoli tripoli 3
+check "refusals change nothing" trouble refusals
+check "names, tokens, keys and rules" trouble joining
+check "a limit for each decision" trouble limit
+check "nothing beyond the view is told" trouble everything_told
+check "two worlds are told alike" trouble two_worlds
+check "coming back" trouble coming_back
+check "killed, five-hundred" trouble killed five-hundred australian-4 4
+check "killed, tripoli" trouble killed tripoli tripoli 4
+check "junk" trouble junk
+check "huge messages" trouble huge
+check "too many connections, half open" trouble many 0
+check "a slow guest" trouble slow
+check "a talkative guest" trouble talkative
+check "the page is served" trouble the_page
+check "eight tables" load short 8 10 4 0.3
+if [ "${1:-}" = --long ]; then
+    for preset in two-2 classic-3 quebec-4 five-5 six-6; do
+        check "a whole match, $preset" trouble whole_match five-hundred \
+            "$preset" 2
+    done
+    for players in 3 9; do
+        check "a whole match of Tripoli, $players seats" trouble whole_match \
+            tripoli tripoli 3 "players=$players"
+    done
+    check "killed forty times" trouble killed tripoli tripoli 40
+    check "half-open connections end" trouble many 30
+    check "100 tables, 400 guests" load load 100 90
+    cat "$work/load.txt"
+    check "the same, killed every ten seconds" load killed 100 90 10
+    cat "$work/killed.txt"
+fi
+finished
