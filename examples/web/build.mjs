@@ -4,6 +4,7 @@
 //     node build.mjs [--serve [PORT]]
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,13 +30,28 @@ export async function bundle() {
     await build({
         absWorkingDir: here, outdir: into, bundle: true, minify: true,
         splitting: true, format: "esm", target: "es2022", legalComments: "none",
-        entryPoints: ["src/page.tsx", "src/table.ts", "src/coach.ts",
+        entryPoints: ["src/page.tsx", "src/dealer.ts", "src/coach.ts",
                       "src/page.css"],
         jsx: "automatic", jsxImportSource: "preact",
         loader: { ".wasm": "file" }, logLevel: "error",
     });
     await copyFile(join(here, "src/index.html"), join(into, "index.html"));
+    await bundleOffline();
     return into;
+}
+
+/** The service worker has the list of all files, and their common hash. */
+async function bundleOffline() {
+    const files = (await readdir(into)).sort(), hash = createHash("sha256");
+    for (const name of files) hash.update(await readFile(join(into, name)));
+    await build({
+        absWorkingDir: here, outfile: join(into, "offline.js"), bundle: true,
+        minify: true, target: "es2022", entryPoints: ["src/offline.ts"],
+        define: {
+            FILES: JSON.stringify(files),
+            EDITION: JSON.stringify(hash.digest("hex").slice(0, 16)),
+        },
+    });
 }
 
 /** The bytes of a first load, compressed. */

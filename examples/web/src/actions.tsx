@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Everything that is not a card of the hand: buttons for moves, and amounts.
 import { useState } from "preact/hooks";
+import type { Move } from "libtalon";
 import type { Model } from "./model.js";
 import type { Ranged, Ways } from "./choices.js";
 import { filled } from "./text.js";
+import { Toolbar } from "./toolbar.js";
 
 function Amount({ model, range }: { model: Model; range: Ranged }) {
     const { low, high, moveOf } = range;
@@ -40,23 +42,45 @@ function Picked({ model, ways }: { model: Model; ways: Ways }) {
     </button>)}</>;
 }
 
-export function Actions({ model }: { model: Model }) {
-    const { ways, words, text } = model;
-    if (model.isNext)
-        return <div class="actions">
-            <button type="button" class="confirm" data-kind="next"
-                onClick={() => model.next()}>{text.next}</button>
-        </div>;
-    if (ways === null || !model.isMyMove) return <div class="actions" />;
-    return <div class="actions">
-        <Picked model={model} ways={ways} />
-        {ways.buttons.map((move) => <button type="button"
+/** The buttons of a choice; bids stand by denomination. */
+function Moves({ model, moves }: { model: Model; moves: Move[] }) {
+    const { words, text } = model, isBids = moves.length > 8;
+    return <Toolbar label={text.moves} class={isBids ? "moves bids" : "moves"}
+        group={(i) => String(moves[i]?.amount ?? "")}>
+        {moves.map((move) => (roving) => <button type="button" {...roving}
             key={words.move(move)} data-kind={move.kind}
             aria-label={words.move(move)} onClick={() => model.move(move)}>
             {move.kind === "bid" ? words.bid(move.amount ?? 0,
                                              move.denomination) :
                 words.move(move)}
         </button>)}
+    </Toolbar>;
+}
+
+export function Actions({ model }: { model: Model }) {
+    const { ways, text, state } = model;
+    const hasReview = state?.finished != null && model.awaits !== "player";
+    if (model.isNext || hasReview)
+        return <div class="actions">
+            {hasReview && <button type="button" data-kind="review"
+                onClick={() => model.show("review")}>{text.review}</button>}
+            {model.isNext && <button type="button" class="confirm"
+                data-kind="next" onClick={() => model.next()}>
+                {text.next}</button>}
+        </div>;
+    if (model.isHidden)
+        return <div class="actions">
+            <button type="button" class="confirm" data-kind="uncover"
+                onClick={() => model.uncover()}>
+                {filled(text.uncover, {
+                    name: model.name(state?.seat ?? 0) })}
+            </button>
+        </div>;
+    if (ways === null || !model.isMyMove) return <div class="actions" />;
+    return <div class="actions">
+        <Picked model={model} ways={ways} />
+        {ways.buttons.length > 0 && <Moves model={model}
+            moves={ways.buttons} />}
         {ways.ranges.map((range) => <Amount model={model} range={range}
             key={range.moveOf(range.low).kind} />)}
     </div>;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table: the seats, and what lies in the middle in each of the two games.
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { fiveHundred, label, tripoli } from "libtalon";
 import type { Box, Card, View } from "libtalon";
 import { Picture } from "./card.js";
@@ -11,19 +13,38 @@ interface SeatLine {
     note: string;
 }
 
+/** A card that comes from the seat that played it. */
+function Flown({ model, card, seat, children }: {
+    model: Model; card: Card; seat: number | null; children: ComponentChildren;
+}) {
+    const item = useRef<HTMLLIElement>(null);
+    useLayoutEffect(() => {
+        const from = document.querySelector(seat === model.state?.seat ?
+            ".hand" : `[data-seat="${seat}"]`)?.getBoundingClientRect();
+        const to = item.current?.getBoundingClientRect();
+        if (!model.isMoving || !from || !to) return;
+        const x = from.x + from.width / 2 - to.x - to.width / 2;
+        item.current?.animate([{
+            transform: `translate(${x}px, ${from.y - to.y}px)`,
+        }, { transform: "none" }], { duration: 180, easing: "ease-out" });
+    }, []);
+    return <li ref={item} data-card={card}>{children}</li>;
+}
+
 /** A row of cards that were played, each with who played it. */
 function Played({ model, title, cards, seats }: {
     model: Model; title: string; cards: Card[]; seats: (number | null)[];
 }) {
     const { words, spoken } = model;
-    return <ol class="played" aria-label={title}>
+    return <ol class="played" aria-label={title} tabIndex={-1}>
         {cards.map((card, i) => {
             const seat = seats[i], who = seat == null ? "" : model.name(seat);
-            return <li key={card} data-card={card}>
+            return <Flown key={card} model={model} card={card}
+                seat={seat ?? null}>
                 <span class="said">{`${who} ${spoken.card(card)}`}</span>
                 <Picture card={card} words={words} />
                 <small aria-hidden="true">{who}</small>
-            </li>;
+            </Flown>;
         })}
     </ol>;
 }
@@ -35,7 +56,8 @@ function Seats({ model, lines, dealer, toAct, unit }: {
     const { text } = model;
     return <ul class="seats" aria-label={text.seats}>
         {lines.map(({ cards, count, note }, seat) =>
-            <li key={seat} class={seat === toAct ? "acts" : ""}>
+            <li key={seat} data-seat={seat}
+                class={seat === toAct ? "acts" : ""}>
                 <b>{model.name(seat)}
                     {seat === dealer && <abbr title={text.dealer}> ●</abbr>}
                 </b>
@@ -73,6 +95,9 @@ function FiveHundred({ model, view }: { model: Model; view: View }) {
                               state.bidDenomination ?? "NT") : "",
             }))} />
         <p class="contract">{contract}</p>
+        {state.openHands.filter((seat) => seat !== model.state?.seat)
+            .map((seat) => <p key={seat} class="open">{model.name(seat)}: {
+                words.cards(view.sortHand(state.hand[seat] ?? []))}</p>)}
         {onTable.length > 0 || lastTrick === null ?
             <Played model={model} title={text.table} cards={onTable}
                 seats={order} /> :

@@ -1,62 +1,33 @@
 // SPDX-License-Identifier: MIT
 // What the page knows, and what may be done with it. Everything that is drawn
 // follows from a Model; whoever changes one draws it again.
-import { Rules, View, Words, advisor, games, languages } from "libtalon";
-import type { Card, EventOf, Language, Move } from "libtalon";
-import { ME } from "./session.js";
+import { Rules, View, Words, games, languages } from "libtalon";
+import type { Advice, Belief, Card, EventOf, Move } from "libtalon";
 import type { Saved, Setup } from "./session.js";
-import type { Awaited, FromCoach, State, ToCoach, ToTable } from "./protocol.js";
+import type {
+    Answer, Awaited, Listener, Question, Review, State, Table, ToCoach,
+} from "./table.js";
+import { checked, newSeed, store, stored } from "./kept.js";
+import type { Pace, Settings } from "./kept.js";
+import { openHere } from "./local.js";
 import { waysOf } from "./choices.js";
 import type { Ways } from "./choices.js";
 import { filled, texts } from "./text.js";
 import type { Text } from "./text.js";
 
-export type Pace = "slow" | "normal" | "fast" | "none";
-
-export interface Settings {
-    language: Language;
-    pace: Pace;
-}
-
 /** Milliseconds that an event stays, at the normal pace. */
 const STAYS: Record<string, number> = {
     play: 300, trick: 900, stop: 500, bid: 600, pass: 350, contract: 900,
-    deal: 300, bet: 600, "raise-by": 600, "call-bet": 500, fold: 400, shown: 500,
-    take: 300, offer: 400,
+    deal: 300, bet: 600, "raise-by": 600, "call-bet": 500, fold: 400,
+    shown: 500, take: 300, offer: 400,
 };
 const PACES: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.3, none: 0 };
-const NAMES = ["", "Anna", "Ben", "Cleo", "Dora", "Emil"];
+const NAMES = ["Mia", "Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina",
+               "Hugo"];
 const LOG_LINES = 200;
 
-function stored<Type>(key: string): Partial<Type> | null {
-    try {
-        return JSON.parse(localStorage.getItem(key) ?? "null");
-    } catch {
-        return null;
-    }
-}
-
-function store(key: string, value: unknown): void {
-    try {
-        localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-        // no room, or not allowed: then the game is not kept
-    }
-}
-
-/** A seed that nobody knows. */
-function newSeed(): string {
-    return [...crypto.getRandomValues(new Uint32Array(3))]
-        .map((one) => one.toString(36)).join("");
-}
-
-function isSaved(saved: Partial<Saved> | null): saved is Saved {
-    return Array.isArray(saved?.lines) &&
-        typeof saved.chances === "number" &&
-        typeof saved.setup?.game === "string" &&
-        typeof saved.setup.seed === "string" &&
-        advisor.levels().includes(saved.setup.level);
-}
+/** What lies over the table. */
+export type Panel = "new" | "settings" | "beliefs" | "review" | "link" | "help";
 
 export class Model {
     readonly settings: Settings;
@@ -68,37 +39,49 @@ export class Model {
     picked: Card[] = [];
     log: string[] = [];
     message = "";
+    /** What is read out: once for each turn, not for each event. */
+    said = "";
     lastTrick: EventOf<"trick"> | null = null;
-    isSettingUp = false;
+    panel: Panel | null = null;
+    beliefs: Belief[] | null = null;
+    review: Review | null = null;
+    /** Whether the next move is judged, not made. */
+    isAsking = false;
     words!: Words;
     /** The same with cards in words, for those who listen. */
     spoken!: Words;
     #queue: State[] = [];
     #timer = 0;
-    #table: Worker | null = null;
+    #table: Table | null = null;
     #coach: Worker | null = null;
     #cover = 0;
+    #unsaid: string[] = [];
+    /** Of several people, who looks at the screen. */
+    #looking: number | null = null;
+    #input = "";
+    /** What is told when the next game is open. */
+    #note = "";
 
     constructor(readonly module: WebAssembly.Module,
                 readonly draw: () => void) {
         const found = languages().find(({ key }) =>
             navigator.language.startsWith(key));
         this.settings = {
-            language: found?.key ?? "en", pace: "normal",
-            ...stored<Settings>("talon.settings"),
+            language: found?.key ?? "en", pace: "normal", theme: "auto",
+            motion: true, fourColors: false, confirm: false, keys: true,
+            names: [], ...stored<Settings>("settings"),
         };
-        const saved = stored<Saved>("talon.saved");
-        try {
-            this.#open(isSaved(saved) ? saved : this.firstGame());
-        } catch {
-            this.#open(this.firstGame());
-        }
+    }
+
+    /** Goes on with what is kept, or begins. */
+    goOn(): void {
+        this.open(checked(stored<Saved>("saved")) ?? this.firstGame());
     }
 
     firstSetup(): Setup {
         return {
             game: "five-hundred", preset: "australian-4", options: {},
-            seed: newSeed(), level: "casual-1",
+            seed: newSeed(), level: "casual-1", people: [0],
         };
     }
 
@@ -108,18 +91,14 @@ export class Model {
 
     get text(): Text { return texts[this.settings.language]; }
 
-    get setup(): Setup { return this.state?.saved.setup ?? this.firstSetup(); }
+    get setup(): Setup { return this.state?.saved?.setup ?? this.firstSetup(); }
 
     /** What the settings screen shows, in the language of the person. */
     get games() { return games(this.settings.language); }
 
-    get isMyMove(): boolean {
-        return this.awaits === "move";
-    }
+    get isMyMove(): boolean { return this.awaits === "move" && !this.isHidden; }
 
-    get isNext(): boolean {
-        return this.awaits === "next";
-    }
+    get isNext(): boolean { return this.awaits === "next"; }
 
     /** What is awaited of what is shown. */
     get awaits(): Awaited {
@@ -127,48 +106,103 @@ export class Model {
             this.state?.awaits ?? "player";
     }
 
+    /** Whether cards are covered until the person at the screen has changed. */
+    get isHidden(): boolean {
+        const { state } = this;
+        return state !== null && state.people.length > 1 &&
+            state.seat !== null && state.seat !== this.#looking;
+    }
+
+    get isMoving(): boolean {
+        return this.settings.motion && this.settings.pace !== "none" &&
+            !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    }
+
     name(seat: number): string { return this.words.seat(seat); }
 
-    #open(saved: Saved): void {
-        const rules = Rules.from(saved.setup);
-        if (rules.check().length > 0) throw new RangeError("rules conflict");
-        this.#setWords(rules);
-        this.#table?.terminate();
-        this.#table = new Worker("table.js", { type: "module" });
-        this.#table.onmessage = ({ data }: MessageEvent<State>) =>
-            this.#receive(data);
-        this.#table.onerror = (event) => this.#lost(saved, event);
+    /** Names by seat, as they are kept. */
+    nameOf(seat: number): string {
+        return this.settings.names[seat] || (NAMES[seat] ?? String(seat + 1));
+    }
+
+    /** Sits down at a table. */
+    play(at: (listener: Listener) => Table): void {
+        this.#endCoach();
+        this.#table?.close();
+        clearTimeout(this.#timer);
+        this.#timer = 0;
         this.#queue = [];
         this.log = [];
-        this.#ask({ what: "open", module: this.module, saved });
+        this.state = null;
+        const table = at({
+            told: (state) => this.#table === table && this.#receive(state),
+            lost: (why) => this.#table === table && this.#lost(why),
+        });
+        this.#table = table;
+        if (this.view) this.draw();
     }
 
     /** A game that cannot be played on, such as one of a later version, gives
      * way to a new one; only if that fails, too, the page has failed. */
-    #lost(saved: Saved, event: ErrorEvent): void {
-        if (saved.lines.length === 0) return;
-        event.preventDefault();
-        this.#open(this.firstGame());
+    open(saved: Saved, isReplay = false): void {
+        this.#whenLost = (why) => {
+            if (saved.lines.length === 0) throw new Error(why);
+            this.#note = this.text.lost;
+            this.open(this.firstGame());
+        };
+        this.play((listener) =>
+            openHere(this.module, saved, isReplay, listener));
     }
 
-    #ask(asked: ToTable): void { this.#table?.postMessage(asked); }
+    /** Shows a linked game while the own one waits; false if it is none. */
+    openLink(found: Partial<Saved>): boolean {
+        const saved = checked(found);
+        if (saved === null) {
+            if (this.state) this.#tell(this.text.badLink);
+            else this.#note = this.text.badLink;
+            return false;
+        }
+        if (stored("mine") === null) store("mine", stored("saved"));
+        this.open(saved, true);
+        return true;
+    }
+
+    get hasMine(): boolean { return stored("mine") !== null; }
+
+    backToMine(): void {
+        const mine = checked(stored<Saved>("mine"));
+        store("mine", null);
+        this.open(mine ?? this.firstGame());
+    }
+
+    #whenLost: (why: string) => void = () => undefined;
+
+    #lost(why: string): void {
+        if (this.state?.saved === null) this.#tell(why);
+        else this.#whenLost(why);
+    }
 
     #setWords(rules: Rules): void {
-        const { language } = this.settings, how = { you: ME, names: NAMES };
-        const names = how.names.slice(0, rules.seatCount);
-        this.words = new Words(rules, language, { ...how, names });
-        this.spoken = new Words(rules, language,
-                                { ...how, names, style: "words" });
+        const { state, settings: { language } } = this;
+        const people = state?.people ?? [];
+        const names = Array.from({ length: rules.seatCount }, (_, seat) =>
+            state?.names?.[seat] ?? this.nameOf(seat));
+        const how = { you: people.length === 1 ? people[0] ?? null : null,
+                      names };
+        this.words = new Words(rules, language, how);
+        this.spoken = new Words(rules, language, { ...how, style: "words" });
     }
 
     #receive(state: State): void {
-        store("talon.saved", state.saved);
+        if (state.saved) store("saved", state.saved);
         if (state.isNew) {
             this.#queue = [];
             clearTimeout(this.#timer);
             this.#timer = 0;
             this.lastTrick = null;
-            this.message = "";
+            this.#looking = null;
+            this.message = this.#note;
+            this.#note = "";
         }
         this.#queue.push(state);
         if (this.#timer === 0) this.#showNext();
@@ -180,6 +214,7 @@ export class Model {
         const state = this.#queue.shift();
         if (!state) return;
         this.#show(state);
+        this.#speak();
         this.draw();
         const pace = PACES[this.settings.pace];
         const stays = Math.max(0, ...state.events.map(({ kind }) =>
@@ -194,38 +229,104 @@ export class Model {
         clearTimeout(this.#timer);
         for (const state of this.#queue.splice(0)) this.#show(state);
         this.#timer = 0;
+        this.#speak();
         this.draw();
     }
 
     #show(state: State): void {
-        this.view?.dispose();
+        const isFirst = this.state === null;
         this.state = state;
+        this.view?.dispose();
         const view = this.view = View.load(state.view);
-        this.hand = view.sortHand(view.cards(ME).cards);
+        if (isFirst || state.isNew) this.#setWords(view.rules);
+        this.#look();
         this.picked = [];
-        this.ways = state.awaits === "move" ? waysOf(view, this.hand) : null;
+        this.isAsking = false;
         this.log.push(...this.words.events(state.events));
         this.log.splice(0, this.log.length - LOG_LINES);
+        this.#unsaid.push(...this.spoken.events(state.events));
         for (const event of state.events)
             if (event.kind === "trick") this.lastTrick = event;
             else if (event.kind === "deal") this.lastTrick = null;
-        if (state.events.length > 0) this.message = "";
+        if (state.events.length > 0) {
+            this.message = "";
+            this.#measure(state);
+        }
         // A click that was meant for what was there before does nothing.
         this.#cover = performance.now() + 250 * PACES[this.settings.pace];
     }
 
+    /** What the person at the screen may see, and do. */
+    #look(): void {
+        const { state, view } = this;
+        if (!state || !view) return;
+        const seat = this.isHidden ? null : state.seat;
+        this.hand = seat === null ? [] : view.sortHand(view.cards(seat).cards);
+        this.ways = state.awaits !== "move" || seat === null ? null :
+            waysOf(view, seat, this.hand);
+    }
+
+    /** The person whose turn it is looks at the screen. */
+    uncover(): void {
+        this.#looking = this.state?.seat ?? null;
+        this.#look();
+        this.#speak();
+        this.draw();
+    }
+
+    /** What is to be done, in a sentence. */
+    get status(): string {
+        const { message, text, state } = this;
+        if (message) return message;
+        if (this.isAsking) return text.ask;
+        if (this.awaits === "over") return text.over;
+        if (this.awaits !== "move" || state?.seat == null)
+            return this.log.at(-1) ?? "";
+        return state.people.length === 1 ? text.yourTurn :
+            filled(text.turnOf, { name: this.name(state.seat) });
+    }
+
+    #speak(): void {
+        if (this.awaits === "player") return;
+        this.said = [...this.#unsaid.splice(0), this.status].join(" ");
+    }
+
+    #tell(message: string): void {
+        this.message = this.said = message;
+        this.draw();
+    }
+
+    /** From input to paint, and to the first answer, as performance.measure()
+     * keeps them. */
+    #measure(state: State): void {
+        const by = state.events[0]?.seat;
+        const mine = typeof by === "number" && state.people.includes(by);
+        const name = mine ? "talon.paint" : "talon.answer";
+        if (!this.#input || mine !== (this.#input === "made")) return;
+        this.#input = mine ? "painted" : "";
+        requestAnimationFrame(() => setTimeout(() =>
+            performance.measure(name, "talon.input")));
+    }
+
     get isCovered(): boolean { return performance.now() < this.#cover; }
 
-    /** Makes a move, or says why it cannot be made. */
+    /** Makes a move, or says why it cannot be made or what it costs. */
     move(move: Move): void {
         if (!this.isMyMove || this.view === null || this.state === null) return;
         const refusal = this.view.check(move);
         if (refusal) {
-            this.message = this.words.refusal(refusal, this.view);
+            const clause = refusal.clause && ` (${refusal.clause})`;
+            this.isAsking = false;
+            this.#tell(this.words.refusal(refusal, this.view) + clause);
+        } else if (this.isAsking) {
+            this.isAsking = false;
+            this.#ask("why", move);
         } else {
             this.#endCoach();
             this.message = "";
-            this.#ask({ what: "move", turn: this.state.turn, move });
+            performance.mark("talon.input");
+            this.#input = "made";
+            this.#table?.move(this.state.turn, move);
             this.state = { ...this.state, awaits: "player" };
             this.ways = null;
         }
@@ -234,45 +335,89 @@ export class Model {
 
     /** A card of the hand is chosen: it is played, picked, or refused. */
     choose(card: Card): void {
-        if (this.isCovered || !this.isMyMove || this.ways === null) return;
-        const moves = this.ways.byCard.get(card), [move] = moves ?? [];
-        if (move && moves?.length === 1) {
+        const { ways, state, settings } = this;
+        if (this.isCovered || !this.isMyMove || !ways || state?.seat == null)
+            return;
+        const moves = ways.byCard.get(card), [move] = moves ?? [];
+        if (move && moves?.length === 1 &&
+            (!settings.confirm || this.isAsking)) {
             this.move(move);
-        } else if (moves || this.ways.byCards.length > 0) {
+        } else if (moves || ways.byCards.length > 0) {
             this.picked = this.picked.includes(card) ?
                 this.picked.filter((one) => one !== card) :
                 moves ? [card] : [...this.picked, card];
             this.draw();
         } else {
-            this.move({ kind: "play", seat: ME, cards: [card] });
+            this.move({ kind: "play", seat: state.seat, cards: [card] });
         }
     }
 
     next(): void {
         if (!this.isNext || this.state === null) return;
         this.state = { ...this.state, awaits: "player" };
-        this.#ask({ what: "next" });
+        this.#table?.next();
         this.draw();
     }
 
     undo(): void {
         if (!this.state?.canUndo) return;
         this.#endCoach();
-        this.#ask({ what: "undo" });
+        this.#table?.undo();
+    }
+
+    hint(): void { this.#ask("hint"); }
+
+    /** The next move is judged, not made; asked again, it is made. */
+    why(): void {
+        if (!this.isMyMove) return;
+        this.isAsking = !this.isAsking;
+        this.#tell(this.isAsking ? this.text.ask : "");
+    }
+
+    repeat(): void {
+        const said = this.said;
+        this.said = "";
+        this.draw();
+        setTimeout(() => { this.said = said; this.draw(); }, 50);
+    }
+
+    tellLastTrick(): void {
+        const { lastTrick, text, words } = this;
+        if (lastTrick) this.#tell(
+            `${text.lastTrick}: ${words.cards(lastTrick.played)}. ` +
+            words.events([lastTrick]).join(" "));
+    }
+
+    /** Opens a panel; two of them ask the coach. */
+    show(panel: Panel | null): void {
+        this.panel = panel;
+        this.beliefs = this.review = null;
+        if (panel === "beliefs") this.#ask("beliefs");
+        const { finished } = this.state ?? {};
+        if (panel === "review" && finished)
+            this.#consult({ what: "review", game: finished });
+        this.draw();
+    }
+
+    #ask(what: "hint" | "beliefs" | "why", move?: Move): void {
+        const { state } = this;
+        if (!this.isMyMove || state?.seat == null) return;
+        const about = { seat: state.seat, view: state.view };
+        if (what !== "why") this.#consult({ what, ...about });
+        else if (move) this.#consult({ what, ...about, move });
     }
 
     /** Asks the coach; a new question ends an old one. */
-    hint(): void {
-        const { state, module } = this;
-        if (!this.isMyMove || state === null) return;
+    #consult(question: Question): void {
+        const { turn } = this.state ?? { turn: 0 };
         this.#endCoach();
-        this.#coach = new Worker("coach.js", { type: "module" });
-        this.#coach.onmessage = ({ data }: MessageEvent<FromCoach>) => {
+        const coach = this.#coach = new Worker("coach.js", { type: "module" });
+        coach.onmessage = ({ data }: MessageEvent<Answer>) => {
             this.#endCoach();
-            if (data.turn === this.state?.turn) this.#tell(data);
+            this.#hear(data);
         };
-        const asked: ToCoach = { module, turn: state.turn, view: state.view };
-        this.#coach.postMessage(asked);
+        const asked: ToCoach = { module: this.module, turn, question };
+        coach.postMessage(asked);
     }
 
     #endCoach(): void {
@@ -280,25 +425,41 @@ export class Model {
         this.#coach = null;
     }
 
-    #tell({ advice: [first] }: FromCoach): void {
-        const { words, text } = this;
-        if (!first) {
-            this.message = text.noHint;
-        } else {
-            const why = words.advice(first);
-            const chance = first.chanceOf === null ? "" :
-                "; " + words.chance(first.chanceOf, first.chance);
-            this.message = filled(text.hintIs, {
-                move: words.move(first.nextMove), why: why + chance,
-            });
+    #hear(answer: Answer): void {
+        const { text } = this;
+        switch (answer.what) {
+        case "beliefs": this.beliefs = answer.beliefs; break;
+        case "review": this.review = answer.review; break;
+        case "hint": {
+            const [first] = answer.advice;
+            this.#tell(first ? filled(text.hintIs, this.#reasons(first)) :
+                text.noHint);
+            break;
+        }
+        case "why": {
+            const { best, other } = answer;
+            const isBest = this.words.move(best.nextMove) ===
+                this.words.move(other.nextMove);
+            this.#tell(filled(isBest ? text.isBest : text.whyNot,
+                              this.#reasons(other)) + (isBest ? "" :
+                " " + filled(text.better, this.#reasons(best))));
+        }
         }
         this.draw();
     }
 
+    #reasons(advice: Advice): { move: string; why: string } {
+        const { words } = this, { chanceOf, chance } = advice;
+        return {
+            move: words.move(advice.nextMove), why: words.advice(advice) +
+                (chanceOf === null ? "" :
+                    "; " + words.chance(chanceOf, chance)),
+        };
+    }
+
     begin(setup: Omit<Setup, "seed">): void {
-        this.isSettingUp = false;
-        this.#endCoach();
-        this.#open({
+        this.panel = null;
+        this.open({
             setup: { ...setup, seed: newSeed() }, lines: [], chances: 0,
         });
         this.draw();
@@ -306,9 +467,12 @@ export class Model {
 
     set(settings: Partial<Settings>): void {
         Object.assign(this.settings, settings);
-        store("talon.settings", this.settings);
+        store("settings", this.settings);
         if (this.view) this.#setWords(this.view.rules);
-        document.documentElement.lang = this.settings.language;
+        const root = document.documentElement, { theme } = this.settings;
+        root.lang = this.settings.language;
+        root.style.colorScheme = theme === "auto" ? "" : theme;
+        root.classList.toggle("four", this.settings.fourColors);
         document.title = this.text.title;
         this.draw();
     }

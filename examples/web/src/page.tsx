@@ -9,50 +9,85 @@ import { Board } from "./board.js";
 import { Suits } from "./card.js";
 import { Hand, focusOnRank } from "./hand.js";
 import { Model } from "./model.js";
-import { Setup } from "./setup.js";
+import type { Panel } from "./model.js";
+import { NewGame } from "./setup.js";
+import {
+    BeliefsPanel, HelpPanel, LinkPanel, ReviewPanel, SettingsPanel, rulesLine,
+} from "./panels.js";
+import { linked } from "./link.js";
 import { filled, texts } from "./text.js";
 
 const root = document.querySelector("main") as HTMLElement;
+const PANELS: Record<Panel, typeof NewGame> = {
+    new: NewGame, settings: SettingsPanel, beliefs: BeliefsPanel,
+    review: ReviewPanel, link: LinkPanel, help: HelpPanel,
+};
+
+function Tools({ model }: { model: Model }) {
+    const { text, state } = model, isLocal = state?.saved != null;
+    const tool = (kind: string, name: string, isOn: boolean, on: () => void) =>
+        <button type="button" data-kind={kind} disabled={!isOn} onClick={on}>
+            {name}</button>;
+    return <div class="tools">
+        {isLocal && tool("undo", text.undo, state.canUndo, () => model.undo())}
+        {tool("hint", text.hint, model.isMyMove, () => model.hint())}
+        <button type="button" data-kind="why" disabled={!model.isMyMove}
+            aria-pressed={model.isAsking} onClick={() => model.why()}>
+            {text.why}</button>
+        {tool("beliefs", text.whereIs, model.isMyMove, () =>
+            model.show("beliefs"))}
+        {isLocal && tool("link", text.link, true, () => model.show("link"))}
+        {tool("settings", text.settings, true, () => model.show("settings"))}
+        {tool("help", "?", true, () => model.show("help"))}
+        {isLocal && model.hasMine && tool("mine", text.mine, true, () =>
+            model.backToMine())}
+        {isLocal && tool("new", text.newGame, true, () => model.show("new"))}
+    </div>;
+}
 
 function Page({ model }: { model: Model }) {
-    const { text, view, state, words } = model;
-    const status = model.message || (model.isMyMove ? text.yourTurn :
-        state?.awaits === "over" ? text.over : model.log.at(-1) ?? "");
+    const { text, view, words } = model;
+    const Over = model.panel && PANELS[model.panel];
     return <>
         <Suits />
+        <h1 class="said">{text.title}</h1>
         <header>
             <b class="scores">{view && words.scores(view)}</b>
-            <button type="button" data-kind="undo" disabled={!state?.canUndo}
-                onClick={() => model.undo()}>{text.undo}</button>
-            <button type="button" data-kind="hint" disabled={!model.isMyMove}
-                onClick={() => model.hint()}>{text.hint}</button>
-            <button type="button" data-kind="new" onClick={() => {
-                model.isSettingUp = true;
-                model.draw();
-            }}>{text.newGame}</button>
+            <small>{view && rulesLine(model, view.rules)}</small>
+            <Tools model={model} />
         </header>
         <Board model={model} />
-        <p class="status" role="status">{status}</p>
+        <p class="status">{model.status}</p>
         <Actions model={model} />
         <Hand model={model} />
-        <section class="log" role="log" aria-label={text.log} tabIndex={0}>
+        <section class="log" role="region" aria-label={text.log} tabIndex={0}>
             {model.log.map((line, i) => <p key={i}>{line}</p>)}
         </section>
-        {model.isSettingUp && <Setup model={model} />}
+        <p class="said" role="log" aria-label={text.said}>{model.said}</p>
+        {Over && <Over model={model} />}
     </>;
 }
 
-/** Keys for everything; a key that is not known does nothing. */
+/** One key for one thing everywhere; none of them is the letter of a rank. */
+const KEYS: Record<string, (model: Model) => void> = {
+    u: (model) => model.undo(), h: (model) => model.hint(),
+    w: (model) => model.why(), n: (model) => model.next(),
+    l: (model) => model.tellLastTrick(), r: (model) => model.repeat(),
+    p: (model) => model.isMyMove && model.show("beliefs"),
+    v: (model) => model.state?.finished && model.show("review"),
+    t: () => document.querySelector<HTMLElement>(".played")?.focus(),
+    "?": (model) => model.show("help"),
+};
+
 function onKey(model: Model, event: KeyboardEvent): void {
-    if (model.isSettingUp || event.ctrlKey || event.metaKey || event.altKey)
+    if (model.panel !== null || event.ctrlKey || event.metaKey || event.altKey)
         return;
     model.hurry();
-    switch (event.key.toLowerCase()) {
-    case "u": model.undo(); break;
-    case "h": model.hint(); break;
-    case "n": model.next(); break;
-    default:
-        if (event.key.length === 1) focusOnRank(model, event.key);
+    if (model.settings.keys && event.key.length === 1 &&
+        !(event.target instanceof HTMLInputElement)) {
+        const does = KEYS[event.key.toLowerCase()];
+        if (does) does(model);
+        else focusOnRank(model, event.key);
     }
 }
 
@@ -67,8 +102,17 @@ async function start(): Promise<void> {
         root.dataset["awaits"] = model.awaits;
         if (log) log.scrollTop = log.scrollHeight;
     };
+    const follow = async () => {
+        const found = await linked(location.hash);
+        if (found === null) return false;
+        history.replaceState(null, "", location.pathname + location.search);
+        return model.openLink(found);
+    };
     document.addEventListener("keydown", (event) => onKey(model, event));
+    addEventListener("hashchange", () => void follow());
+    if (await follow() !== true) model.goOn();
     model.set({});
+    void navigator.serviceWorker?.register("offline.js");
 }
 
 const language = navigator.language.startsWith("de") ? "de" : "en";

@@ -9,9 +9,6 @@
 import { Game, Random, Rules } from "libtalon";
 import type { GameEvent, GameKey, Level, Move } from "libtalon";
 
-/** The seat of the person. */
-export const ME = 0;
-
 export interface Setup {
     game: GameKey;
     preset: string;
@@ -19,6 +16,8 @@ export interface Setup {
     options: Record<string, string | number>;
     seed: string;
     level: Level;
+    /** The seats of people; computer players have the others. */
+    people: number[];
 }
 
 /** What is stored, and what a link carries. */
@@ -37,6 +36,8 @@ export class Session {
     readonly lines: string[] = [];
     /** Before each move that the person chose, having had more than one. */
     readonly #chosen: { lines: number; chances: number }[] = [];
+    /** After the last deal, before anybody has moved. */
+    #dealt = { lines: 0, chances: 0 };
     #sinceLine = 0;
     #deal = -1;
     #chances = 0;
@@ -60,8 +61,13 @@ export class Session {
             this.#chances = 0;
         }
         this.#sinceLine++;
-        return this.game.chance(
+        const events = this.game.chance(
             new Random(this.setup.seed, deal * 256 + this.#chances++));
+        if (this.game.dealCount !== deal)
+            this.#dealt = {
+                lines: this.lines.length, chances: this.#sinceLine,
+            };
+        return events;
     }
 
     /** The chance of the player who is to act. */
@@ -70,8 +76,9 @@ export class Session {
     }
 
     make(move: Move): GameEvent[] {
-        const line = this.game.formatMove(move);
-        const isChosen = move.seat === ME && !this.isForced();
+        const line = this.game.formatMove(move).trimEnd();
+        const isChosen = move.seat !== "table" && !this.isForced() &&
+            this.setup.people.includes(move.seat);
         const events = this.game.apply(move);
         if (isChosen)
             this.#chosen.push({
@@ -97,9 +104,15 @@ export class Session {
     /** The game before the last move that the person chose. */
     before(): Saved | null {
         const last = this.#chosen.at(-1);
-        return last === undefined ? null : {
-            setup: this.setup, lines: this.lines.slice(0, last.lines),
-            chances: last.chances,
+        return last === undefined ? null : this.#at(last);
+    }
+
+    /** The game when the last hand had been dealt. */
+    get dealStart(): Saved { return this.#at(this.#dealt); }
+
+    #at({ lines, chances }: { lines: number; chances: number }): Saved {
+        return {
+            setup: this.setup, lines: this.lines.slice(0, lines), chances,
         };
     }
 

@@ -1,83 +1,87 @@
 // SPDX-License-Identifier: MIT
-// The worker that has the game and plays the other seats. It sends views and
-// redacted events of the person's seat, one step at a time; the page shows them
-// at its own pace.
-import { advisor, load, redactEvents } from "libtalon";
-import type { GameEvent } from "libtalon";
-import { ME, Session } from "./session.js";
+// What a page needs of a table: it is told what its people may know, one step
+// at a time, and says what they do. local.ts has a table in a worker of the
+// browser; another may be at a server.
+import type {
+    Advice, Belief, Card, DiscardReview, GameEvent, Move, ReviewItem,
+} from "libtalon";
 import type { Saved } from "./session.js";
-import type { Awaited, State, ToTable } from "./protocol.js";
 
-let session: Session;
-let player: advisor.Player;
+/** What is awaited: a move of a person here, "next", or nothing for now. */
+export type Awaited = "move" | "next" | "over" | "player";
 
-function tell(events: GameEvent[], awaits: Awaited, isNew = false): void {
-    const view = session.game.view([ME]);
-    const state: State = {
-        turn: session.game.turn, view: view.save(),
-        events: redactEvents(events, ME), awaits, isNew,
-        canUndo: session.before() !== null, saved: session.saved,
-    };
-    view.dispose();
-    postMessage(state);
+/** What is known after a step. */
+export interface State {
+    turn: number;
+    /** The seat whose knowledge this is; null for what everybody knows. */
+    seat: number | null;
+    /** A saved view of that seat, or of nobody. */
+    view: Uint8Array;
+    /** What has happened since the last state, as those here may see it. */
+    events: GameEvent[];
+    awaits: Awaited;
+    /** Whether this follows on no state before: opened, or taken back. */
+    isNew: boolean;
+    /** Whether there is something to take back. */
+    canUndo: boolean;
+    /** After a hand, the saved game with all its cards, or null. */
+    finished: Uint8Array | null;
+    /** What a page may keep and link to; null if that is not its business. */
+    saved: Saved | null;
+    /** The seats that play here. */
+    people: number[];
+    /** Names by seat; null for those that the page has. */
+    names: string[] | null;
 }
 
-function awaited(): Awaited {
-    const seat = session.game.toAct;
-    if (seat === null) return "over";
-    if (session.waits()) return "next";
-    // Most cards of a run can be played by nobody else: they play themselves.
-    return seat === ME &&
-        !(session.game.phase === "michigan" && session.isForced()) ?
-        "move" : "player";
+/** Who is told. */
+export interface Listener {
+    told(state: State): void;
+    /** The table is gone and will not come back. */
+    lost(why: string): void;
 }
 
-/** One step of the table or of a player. */
-function step(): GameEvent[] {
-    const { game } = session, seat = game.toAct;
-    if (seat === "table" || seat === null) return session.chance();
-    if (session.isForced()) return session.make(game.moveAt(0));
-    const view = game.view([seat]);
-    const move = player.move(view, seat, session.random());
-    view.dispose();
-    return session.make(move);
+/** Where a game is played. A call that is not due has no effect. */
+export interface Table {
+    /** Makes a move of the state with this turn. */
+    move(turn: number, move: Move): void;
+    undo(): void;
+    /** Goes on after a hand. */
+    next(): void;
+    close(): void;
 }
 
-/** Plays until the person is asked. */
-function goOn(events: GameEvent[], isNew = false): void {
-    tell(events, awaited(), isNew);
-    while (awaited() === "player") {
-        const told = step();
-        tell(told, awaited());
-    }
+/** To the worker that has the game. */
+export type ToDealer =
+    | { what: "open"; module: WebAssembly.Module; saved: Saved;
+        isReplay: boolean }
+    | { what: "move"; turn: number; move: Move }
+    | { what: "undo" }
+    | { what: "next" };
+
+/** What the coach is asked: about what a seat knows, or a hand that is over. */
+export type Question =
+    | { what: "hint" | "beliefs"; seat: number; view: Uint8Array }
+    | { what: "why"; seat: number; view: Uint8Array; move: Move }
+    | { what: "review"; game: Uint8Array };
+
+export interface ToCoach {
+    module: WebAssembly.Module;
+    turn: number;
+    question: Question;
 }
 
-function open(saved: Saved): void {
-    session = new Session(saved);
-    goOn([], true);
+/** A hand with all cards known. */
+export interface Review {
+    /** As dealt; in Tripoli what was shown, and what was left. */
+    hands: Card[][];
+    aside: Card[];
+    cards: ReviewItem[];
+    discard: DiscardReview | null;
 }
 
-async function answer(asked: ToTable): Promise<void> {
-    switch (asked.what) {
-    case "open":
-        await load(asked.module);
-        player = new advisor.Player(asked.saved.setup.level);
-        open(asked.saved);
-        break;
-    case "move":
-        if (asked.turn === session.game.turn && awaited() === "move")
-            goOn(session.make(asked.move));
-        break;
-    case "undo": {
-        const before = session.before();
-        if (before !== null) open(before);
-        break;
-    }
-    case "next":
-        if (awaited() === "next") goOn(session.chance());
-    }
-}
-
-onmessage = ({ data }: MessageEvent<ToTable>) => {
-    answer(data).catch(reportError);        // to the page's onerror
-};
+export type Answer =
+    | { what: "hint"; advice: Advice[] }
+    | { what: "why"; best: Advice; other: Advice }
+    | { what: "beliefs"; beliefs: Belief[] }
+    | { what: "review"; review: Review };

@@ -11,12 +11,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { fiveHundred, load, tripoli } from "libtalon";
+import {
+    Rules, advisor, fiveHundred, games, label, load, tripoli, withAdvisor,
+} from "libtalon";
 import { chromium } from "playwright-core";
 import { bundle, firstLoad, serve } from "../build.mjs";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
 const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1280, 800] };
+const CONFIRM = ".actions .confirm:not([data-kind])";
 const FIRST_LOAD = 350_000;
 const AXE = await readFile(createRequire(import.meta.url)
     .resolve("axe-core/axe.min.js"), "utf8");
@@ -35,8 +38,9 @@ async function sessions() {
 }
 
 await bundle();
-const { ME, Session } = await sessions();
-await load();
+const { Session } = await sessions();
+const ME = 0;
+await load(withAdvisor);
 const server = await serve();
 const browser = await chromium.launch({
     executablePath: process.argv[2] ?? "/usr/bin/chromium",
@@ -58,20 +62,25 @@ async function test(what, work) {
 
 const FIVE = {
     game: "five-hundred", preset: "australian-4", options: { target: 250 },
-    seed: "page", level: "novice-1",
+    seed: "page", level: "novice-1", people: [0],
 };
 const TRIPOLI = {
     game: "tripoli", preset: "tripoli", options: {}, seed: "page",
-    level: "novice-1",
+    level: "novice-1", people: [0],
 };
 
 /** A page with a game of a setup, without pauses. */
-async function opened(setup, size = "desktop", settings = {}) {
+async function opened(setup, size = "desktop", settings = {}, how = {}) {
     const [width, height] = SIZES[size];
-    const context = await browser.newContext({ viewport: { width, height } });
+    const context = await browser.newContext({
+        viewport: { width, height }, serviceWorkers: "block", ...how,
+    });
     const page = await context.newPage();
     page.errors = [];
-    page.on("pageerror", (error) => page.errors.push(String(error)));
+    page.on("pageerror", (error) => {
+        page.errors.push(String(error));
+        console.log("        " + error.stack.replaceAll("\n", "\n        "));
+    });
     page.on("console", (one) => {
         if (one.type() === "error") page.errors.push(one.text());
     });
@@ -157,7 +166,7 @@ async function click(page) {
         const count = Number((await page.textContent(".actions"))
             .match(/\d+/)?.[0] ?? 1);
         for (const card of cards.slice(0, count)) await card.click();
-        const [confirm] = await page.$$(".actions .confirm");
+        const [confirm] = await page.$$(CONFIRM);
         await confirm?.click();
     }
 }
@@ -184,7 +193,7 @@ async function type(page) {
         }
         if (chosen < count) await page.keyboard.press("ArrowRight");
     }
-    const [confirm] = await page.$$(".actions .confirm");
+    const [confirm] = await page.$$(CONFIRM);
     if (!confirm) return;
     await confirm.focus();
     await page.keyboard.press("Enter");
@@ -300,17 +309,223 @@ await test("a card that may not be played says why", async () => {
     await closed(page);
 });
 
-await test("a new game, chosen in German", async () => {
+await test("all presets, and house rules one by one", async () => {
     const page = await opened(FIVE, "phone", { language: "de" });
+    for (const { key: game, presets, options } of games("de")) {
+        await page.click("[data-kind=new]");
+        await page.selectOption("[data-option=game]", game);
+        for (const { key, text } of presets) {
+            await page.selectOption("[data-option=preset]", key);
+            assert((await page.textContent("dialog")).includes(text));
+        }
+        await page.selectOption("[data-option=preset]", presets[0].key);
+        await page.click("summary");
+        const rules = new Rules(game), drawn = await page.$$eval(
+            ".option [data-option]", (all) => all.map((one) =>
+                [one.dataset.option, one.closest(".option").textContent]));
+        const wanted = options.filter(({ key }) => rules.applies(key));
+        assert.deepEqual(drawn.map(([key]) => key).sort(),
+                         wanted.map(({ key }) => key).sort());
+        for (const { key, label, text } of wanted) {
+            const [, said] = drawn.find(([one]) => one === key);
+            assert(said.includes(label) && said.includes(text), key);
+        }
+        await page.click("dialog .confirm");
+        await awaited(page);
+        assert.equal((await stored(page)).setup.preset, presets[0].key);
+        await compare(page);
+    }
+    await closed(page);
+});
+
+await test("house rules that contradict are told beside them", async () => {
+    const page = await opened(FIVE);
     await page.click("[data-kind=new]");
-    await page.selectOption("dialog select >> nth=0", "tripoli");
-    await page.selectOption("dialog select >> nth=1", "rummoli");
+    await page.click("summary");
+    await page.fill(".option [data-option=players]", "2");
+    await page.press(".option [data-option=players]", "Tab");
+    assert.equal(await page.textContent(".option:has([data-option=pack]) p"),
+                 label("status", "TALON_E_KITTY_SIZE", "en"));
+    assert(await page.isDisabled("dialog .confirm"));
+    await page.selectOption("[data-option=preset]", "classic-3");
+    await page.selectOption(".option [data-option=pack]", "nine-up");
+    assert(await page.isDisabled("dialog .confirm"));
+    await page.selectOption(".option [data-option=pack]", "seven-up");
     await page.click("dialog .confirm");
-    await page.waitForSelector(".boxes");
     await awaited(page);
-    const { setup } = await stored(page);
-    assert.equal(setup.preset, "rummoli");
-    await compare(page);
+    await closed(page);
+});
+
+await test("several people at one screen see their own cards only", async () => {
+    const page = await opened({ ...FIVE, people: [0, 1] });
+    for (let i = 0, last = null; i < 12; i++) {
+        const what = await awaited(page), { game } = await stored(page);
+        if (what !== "move") break;
+        const cover = await page.$("[data-kind=uncover]");
+        assert.equal(cover !== null, game.toAct !== last,
+                     `${i}: ${last}, ${game.toAct}`);
+        last = game.toAct;
+        if (cover) {
+            assert.deepEqual(await cardsIn(page, ".hand"), []);
+            assert.match(await cover.textContent(),
+                         last === 0 ? /^Mia,/ : /^Anna,/);
+            await cover.click();
+        }
+        assert.deepEqual(await cardsIn(page, ".hand"),
+                         game.sortHand(game.cards(last).cards));
+        await click(page);
+        await page.waitForTimeout(1);
+    }
+    const log = await page.textContent(".log");
+    assert.match(log, /Mia/);
+    assert.doesNotMatch(log, /You get/);
+    await closed(page);
+});
+
+await test("why another move, and where cards are", async () => {
+    const page = await opened(FIVE);
+    await page.keyboard.press("w");
+    await page.click(".actions [data-kind=bid] >> nth=-1");
+    await page.waitForFunction(() => /A club player would rather choose/
+        .test(document.querySelector(".status").textContent));
+    assert.deepEqual((await stored(page)).lines, []);
+    await page.keyboard.press("p");
+    await page.waitForSelector(".beliefs li");
+    // All cards that the person does not hold, and each adds up to one.
+    assert.equal(await page.locator(".beliefs li").count(), 43 - 10);
+    assert.match(await page.textContent(".beliefs li"), /Anna \d+ %/);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("dialog").count(), 0);
+    await closed(page);
+});
+
+await test("a review says what each card and the discard cost", async () => {
+    const page = await opened({ ...FIVE, options: {} });
+    for (let i = 0; i < 60 && await awaited(page) !== "next"; i++) {
+        await click(page);
+        await page.waitForTimeout(1);
+    }
+    const { game } = await stored(page), solver = new advisor.Solver();
+    await page.keyboard.press("v");
+    await page.waitForSelector("[data-cost=discard]");
+    const costly = solver.review(game).filter(({ points }) => points > 0);
+    const drawn = await page.$$eval("ol [data-cost]", (all) =>
+        all.map((one) => [one.dataset.cost,
+                          Number(/(\d+) points/.exec(one.textContent)[1])]));
+    assert(costly.length > 0);
+    assert.deepEqual(drawn.sort(), costly.map(({ card, points }) =>
+        [card, points]).sort());
+    assert.equal(await page.locator(".every li").count(), 40);
+    const cost = solver.reviewDiscard(game).points;
+    assert.match(await page.textContent("[data-cost=discard]"),
+                 cost > 0 ? new RegExp(`cost ${cost} points`) : /None was/);
+    await closed(page);
+});
+
+await test("a link opens in a fresh browser, played and unplayed", async () => {
+    const page = await opened(FIVE);
+    for (let i = 0; i < 14 && await awaited(page) === "move"; i++) {
+        await click(page);
+        await page.waitForTimeout(1);
+    }
+    await awaited(page);
+    const whole = await stored(page);
+    await page.click("[data-kind=link]");
+    await page.waitForFunction(() =>
+        document.querySelector("[data-link='1']").value !== "");
+    const [played, deal] = await page.$$eval("[data-link]", (all) =>
+        all.map((one) => one.value));
+    console.log(`        ${played.length} letters with what was played, ` +
+                `${deal.length} without`);
+    await closed(page);
+    const other = await opened({ ...TRIPOLI, seed: "own" });
+    const own = (await stored(other)).game.hash();
+    for (const [link, hash] of [
+        [played, whole.game.hash()],
+        [deal, new Session(whole.dealStart).game.hash()]]) {
+        await other.goto(link);
+        await other.waitForFunction(() => !location.hash);
+        await other.waitForFunction(() => /Five Hundred/.test(
+            document.querySelector("header small")?.textContent));
+        await awaited(other);
+        const found = await stored(other);
+        if (link === played) assert.equal(found.game.hash(), hash);
+        else
+            assert.equal(new Session(found.dealStart).game.hash(), hash);
+        await compare(other);
+    }
+    await other.goto(server.address + "#t=nothing");
+    await other.waitForFunction(() =>
+        /no game/.test(document.querySelector(".status")?.textContent));
+    await other.click("[data-kind=mine]");
+    await other.waitForSelector(".boxes");
+    await awaited(other);
+    assert.equal((await stored(other)).game.hash(), own);
+    await closed(other);
+});
+
+await test("it plays without a network", async () => {
+    const page = await opened(FIVE, "phone", {}, { serviceWorkers: "allow" });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await awaited(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await awaited(page);
+    assert(await play(page, 1, click) > 4);
+    await page.keyboard.press("h");
+    await closed(page);
+});
+
+await test("cards move, but not for those who do not want it", async () => {
+    for (const [settings, how, moves] of [
+        [{}, {}, true], [{ motion: false }, {}, false],
+        [{}, { reducedMotion: "reduce" }, false]]) {
+        const page = await opened(FIVE, "desktop",
+                                  { pace: "fast", ...settings }, how);
+        await page.evaluate(() => {
+            window.flights = 0;
+            const { animate } = Element.prototype;
+            Element.prototype.animate = function (...how) {
+                window.flights++;
+                return animate.apply(this, how);
+            };
+        });
+        for (let i = 0; i < 6; i++) {
+            await awaited(page);
+            await page.waitForTimeout(100);
+            await click(page);
+        }
+        await awaited(page);
+        assert.equal(await page.evaluate(() => window.flights > 0), moves);
+        await closed(page);
+    }
+});
+
+await test("one text is read out when it is your turn", async () => {
+    const page = await opened(FIVE);
+    await page.click(".actions [data-kind=pass]");
+    await page.waitForFunction(() =>
+        document.querySelectorAll(".log p").length > 3);
+    await awaited(page);
+    assert.match(await page.textContent("p[role=log]"),
+                 /^You pass\..*(Anna|Ben|Cleo).* Your turn\.$/);
+    await closed(page);
+});
+
+await test("times from input to paint, with club-1", async () => {
+    const page = await opened({ ...FIVE, level: "club-1" });
+    await play(page, 3, click);
+    for (const name of ["talon.paint", "talon.answer"]) {
+        const all = (await page.evaluate((one) => performance
+            .getEntriesByName(one).map(({ duration }) => duration), name))
+            .sort((a, b) => a - b);
+        assert(all.length > 5);
+        const at = (part) => Math.round(all[Math.floor(all.length * part)]);
+        console.log(`        ${name}: median ${at(0.5)} ms, 95 in 100 within ` +
+            `${at(0.95)} ms, ${all.filter((one) => one <= 100).length} of ` +
+            `${all.length} within 100 ms`);
+    }
     await closed(page);
 });
 
