@@ -106,6 +106,7 @@ say "  a terminal   build/examples/play"
 say "  several      build/examples/table build/table.socket people=2, and in" \
     "other terminals"
 say "               build/examples/sit build/table.socket NAME"
+say "  a page       cd examples/web && npm install && npm start"
 if [ -x "$programs/window" ]; then
     say "  a window     build/examples/window"
 else
