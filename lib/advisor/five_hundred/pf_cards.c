@@ -235,8 +235,8 @@ static talon_status judge_cards(struct pf_mind *mind, struct candidates *cards)
 }
 
 /* Whether candidate i comes before k. Barred cards come last. Cards that are
- * close to the best worth count as equal, and `order` decides between them;
- * otherwise the higher worth does. */
+ * close to the best worth count as equal: they come first, and `order` decides
+ * between them. Among the others the higher worth does. */
 static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
                      int64_t best)
 {
@@ -246,10 +246,9 @@ static int is_better(const struct candidates *cards, uint32_t i, uint32_t k,
 
     if (a->is_barred != b->is_barred)
         return b->is_barred;
-
-    if (a_close && b_close)
-        return a->order < b->order;
-    return a->worth > b->worth;
+    if (a_close != b_close)
+        return a_close;
+    return a_close ? a->order < b->order : a->worth > b->worth;
 }
 
 /* Sorts indices of the candidates, the best first. */
@@ -298,10 +297,32 @@ static int cashes_for_contract(const struct sight *sight,
            tln_pf_cashes(sight, option);
 }
 
+/* The chance that is stated for a contract if the card is played. What the
+ * tricks decide is certain; otherwise the mean of the chances in the worlds
+ * tells what happens to such contracts. */
+static uint32_t chance_with(const struct pf_mind *mind,
+                            const struct candidate *card)
+{
+    if (card->decided == mind->worlds)
+        return card->made > 0 ? TALON_CERTAIN : 0;
+    return tln_pf_told(mind, PF_CARD, mind->sight.state.bid_denomination,
+                       (uint32_t)(card->likely / mind->worlds));
+}
+
+/* Whether the contract is made as often after a card as after another: in as
+ * many worlds, or with a stated chance that is no lower. */
+static int makes_as_often(const struct pf_mind *mind,
+                          const struct candidate *card,
+                          const struct candidate *other)
+{
+    return card->made >= other->made ||
+           chance_with(mind, card) >= chance_with(mind, other);
+}
+
 /* Sets for each card how far below the best worth still counts as equal. If the
- * contract is made in as many worlds after a winner as after the best lead, the
- * winner is cashed as readily as an early one: the worlds put that off because
- * there it can be done later, but at a table it may be trumped by then. */
+ * contract is made as often after a winner as after the best lead, the winner
+ * is cashed as readily as an early one: the worlds put that off because there
+ * it can be done later, but at a table it may be trumped by then. */
 static void find_close(const struct pf_mind *mind, struct candidates *cards)
 {
     const struct sight *sight = &mind->sight;
@@ -317,9 +338,9 @@ static void find_close(const struct pf_mind *mind, struct candidates *cards)
         struct candidate *card = &cards->card[i];
 
         card->close = closeness(sight);
-        if (card->made >= cards->card[best].made &&
-            card->close < CARD_EARLY_CLOSE &&
-            cashes_for_contract(sight, &card->option))
+        if (card->close < CARD_EARLY_CLOSE &&
+            cashes_for_contract(sight, &card->option) &&
+            makes_as_often(mind, card, &cards->card[best]))
             card->close = CARD_EARLY_CLOSE;
     }
 }
@@ -346,28 +367,20 @@ static void make_move(const struct pf_mind *mind, const struct option *option,
     move->denomination = option->suit;
 }
 
-/* States what was found out about a card. What the tricks decide is certain;
- * otherwise the mean of the chances in the worlds tells what happens to such
- * contracts. */
+/* States what was found out about a card. */
 static void state_card(const struct pf_mind *mind, const struct candidate *card,
                        talon_advice *advice)
 {
-    uint32_t denomination = mind->sight.state.bid_denomination;
-    uint32_t share;
-
     advice->worlds = mind->worlds;
     if (mind->worlds == 0)
         return;
-    share = (uint32_t)(card->likely / mind->worlds);
     advice->worth = card->worth;
     advice->is_estimate = 1;
     advice->error = card->error;
-    if (denomination == 0)
+    if (mind->sight.state.bid_denomination == 0)
         return;
     advice->chance_of = TALON_CHANCE_CONTRACT;
-    advice->chance = card->decided == mind->worlds
-                         ? (uint16_t)(card->made > 0 ? TALON_CERTAIN : 0)
-                         : tln_pf_told(mind, PF_CARD, denomination, share);
+    advice->chance = (uint16_t)chance_with(mind, card);
 }
 
 /* Lists the cards as moves. The first that the library accepts is the best. */
