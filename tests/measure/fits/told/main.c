@@ -244,7 +244,13 @@ int main(int argc, char **argv)
     if (argc == 2 && strcmp(argv[1], "--check") == 0)
         return check() ? 0 : 1;
     if (argc == 2) {
-        learn((uint32_t)atoi(argv[1]));
+        level = talon_level_find(argv[1]);
+        if (level == 0 || level > TOLD_LEVELS) {
+            fputs("usage: fit_told [LEVEL | --check], such as club-1\n",
+                  stderr);
+            return 2;
+        }
+        learn(level);
         return 0;
     }
     printf(
