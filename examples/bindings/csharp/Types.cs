@@ -1556,7 +1556,8 @@ namespace Talon
         OnlyMove = 1,
         /// <summary>Brings the most on average</summary>
         Average = 2,
-        /// <summary>Is as good as the best move</summary>
+        /// <summary>Is as good as the best move, to a tenth of a point or
+        /// chip</summary>
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,

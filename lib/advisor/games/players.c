@@ -246,6 +246,10 @@ static talon_status list_moves(const struct game_player *player,
     return status;
 }
 
+/* Worths that differ by less, in thousandths, count as equal: people see
+ * tenths. */
+#define WORTH_SEEN 100
+
 /* Corrects reasons: a move that is worth as much as the best one must not be
  * said to bring less. */
 static void correct_reasons(struct decision *decision)
@@ -256,7 +260,7 @@ static void correct_reasons(struct decision *decision)
         talon_advice *advice = &decision->advice[i];
 
         if (advice->reason == TALON_ADVICE_LESS &&
-            advice->worth >= decision->advice[0].worth)
+            advice->worth + WORTH_SEEN > decision->advice[0].worth)
             advice->reason = TALON_ADVICE_EQUAL;
     }
 }

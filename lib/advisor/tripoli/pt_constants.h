@@ -337,7 +337,7 @@
  * that expert-1 wins a chip from it) */
 #define BUDGET_CLUB                                                            \
     {                                                                          \
-        .bet_worlds = WORLDS(1280), .hand_worlds = WORLDS(2),                 \
+        .bet_worlds = WORLDS(1280), .hand_worlds = WORLDS(2),                  \
         .lead_worlds = WORLDS(16), .games = GAMES(160)                         \
     }
 /* `expert-1`.

@@ -280,7 +280,7 @@ int is_equal(const struct scene *scene)
     uint32_t suit, one, other;
     int32_t winner;
 
-    if (scene->advice->worth >= best->worth)
+    if (scene->advice->worth + 100 > best->worth)
         return 1;
     if (scene->state.phase != TALON_PHASE_TRICKS)
         return 0;

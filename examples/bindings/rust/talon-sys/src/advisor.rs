@@ -102,7 +102,7 @@ pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 pub const TALON_ADVICE_ONLY_MOVE: u32 = 1;
 /// brings the most on average
 pub const TALON_ADVICE_AVERAGE: u32 = 2;
-/// is as good as the best move
+/// is as good as the best move, to a tenth of a point or chip
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;

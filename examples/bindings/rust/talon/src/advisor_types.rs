@@ -89,7 +89,7 @@ advised! {
     ONLY_MOVE = 1;
     /// brings the most on average
     AVERAGE = 2;
-    /// is as good as the best move
+    /// is as good as the best move, to a tenth of a point or chip
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
