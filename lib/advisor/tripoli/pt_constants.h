@@ -332,9 +332,9 @@
         .lead_worlds = WORLDS(8), .games = GAMES(64)                           \
     }
 /* `club-1`.
- * Origin: by judgement (for betting and leads as few as let a stated chance vary
- * by less than 8 points, measured by tests/measure/tr_spread.c; for hands so few
- * that expert-1 wins a chip from it) */
+ * Origin: by judgement (for betting and leads as few as let a stated chance
+ * vary by less than 8 points, measured by tests/measure/tr_spread.c; for hands
+ * so few that expert-1 wins a chip from it) */
 #define BUDGET_CLUB                                                            \
     {                                                                          \
         .bet_worlds = WORLDS(1280), .hand_worlds = WORLDS(2),                  \
