@@ -4,7 +4,7 @@ Latin letter of the English becomes a Cyrillic one, so that whatever is left of
 English shows, and plurals have the three forms of Russian; the third ends in a
 letter that no other word has.
 
-    pseudo.py ROOT      writes ROOT/lib/words/po/xx.po
+    pseudo.py ROOT      writes xx.po into ROOT/lib/words/po
 """
 import pathlib
 import sys

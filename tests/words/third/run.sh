@@ -16,16 +16,17 @@ cp -R "$root/lib" "$root/include" "$work"
 cp -R "$root/doc/generate" "$root/doc/talon-api.json" "$work/doc"
 cp -R "$root/tests/words" "$root/tests/common" "$work/tests"
 cd "$work"
+po=lib/words/po
 python3 -B tests/words/third/pseudo.py .
 python3 -B doc/generate/catalogue.py
-(cd lib/words/po && msgfmt --check -o /dev/null xx.po)
+(cd "$po" && msgfmt --check -o /dev/null xx.po)
 
 # What cannot be said rightly is refused, and nothing is written.
 #   refused CHANGE MESSAGE
 refused() {
-    cp lib/words/po/xx.po kept.po
-    sed -i "$1" lib/words/po/xx.po
-    ! cmp -s lib/words/po/xx.po kept.po || {
+    cp "$po/xx.po" kept.po
+    sed -i "$1" "$po/xx.po"
+    ! cmp -s "$po/xx.po" kept.po || {
         echo "“$1” changes nothing"
         exit 1
     }
@@ -35,7 +36,7 @@ refused() {
         cat said.txt
         exit 1
     fi
-    mv kept.po lib/words/po/xx.po
+    mv kept.po "$po/xx.po"
 }
 
 refused '/^msgstr\[2\]/d' '“say count.cards” has the wrong number of forms'
