@@ -1321,7 +1321,7 @@ void refusals_and_reasons_are_worded()
     EXPECT(std::string_view(table.en.refusal(why)).find("pass") ==
            std::string_view::npos);
     EXPECT(table.en.poker(talon::poker::rank_of(talon::cards(
-               "KS KH KC 10D 10H"))) == "full house, king with ten");
+               "KS KH KC 10D 10H"))) == "full house, kings over tens");
     EXPECT(table.en.advice(talon::advice_reason::ducks) == "lets the trick go");
     EXPECT(table.en.chance(talon::chance_of::contract, 7349) ==
            "contract made: 73 %");
