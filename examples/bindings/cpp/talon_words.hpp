@@ -329,7 +329,7 @@ class words
         return write(talon_words_scores, of.c());
     }
     worded scores(const position &of) const { return try_scores(of).value(); }
-    /** A poker hand by its rank: "full house, king with ten". */
+    /** A poker hand by its rank: "full house, kings over tens". */
     result<worded> try_poker(std::uint32_t rank) const noexcept
     {
         return write(talon_words_poker, rank);
