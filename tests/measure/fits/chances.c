@@ -273,7 +273,7 @@ static void decide(const struct plan *plan, talon_game *game, int32_t seat,
     static _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
     static talon_advice advice[TALON_PLAYER_MOVES_MAX];
     talon_player_budget budget = {.level = plan->level};
-    uint32_t count, seats = 0, i;
+    uint32_t count = 0, seats = 0, i;
 
     talon_game_seat_count(game, &seats);
     found_count = 0;
