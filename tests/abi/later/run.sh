@@ -153,7 +153,7 @@ players_play() {
 
 later_preset_is_played() {
     advised_of later-4 advised-mixed.txt |
-        grep ': players TALON_OK, solver TALON_OK, novice-1 [1-9]'
+        grep ': players TALON_OK, solver TALON_OK, beginner-1 [1-9]'
 }
 
 later_rules_are_refused() {
