@@ -149,8 +149,9 @@ enum talon_chance_id {
 enum talon_advice_reason_id {
     TALON_ADVICE_ONLY_MOVE = 1,    /**< nothing else is possible */
     TALON_ADVICE_AVERAGE = 2,      /**< brings the most on average */
-    TALON_ADVICE_EQUAL = 3,        /**< is as good as the best move, to a tenth
-                                        of a point or chip */
+    TALON_ADVICE_EQUAL = 3,        /**< is as good as the best move: brings no
+                                        less, to a tenth of a point or chip, or
+                                        is a card that does the same */
     TALON_ADVICE_LESS = 4,         /**< brings less on average */
     TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves in
                                         any world */

@@ -1556,8 +1556,8 @@ namespace Talon
         OnlyMove = 1,
         /// <summary>Brings the most on average</summary>
         Average = 2,
-        /// <summary>Is as good as the best move, to a tenth of a point or
-        /// chip</summary>
+        /// <summary>Is as good as the best move: brings no less, to a tenth of
+        /// a point or chip, or is a card that does the same</summary>
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,

@@ -83,7 +83,7 @@ static const struct fact facts[] = {
     {R(OVERTAKES), K(PLAY), 0, PARTNER, ITS_CARD, WORSE, overtakes},
     {R(WASTES_HIGH), K(PLAY), 0, NO_SEAT, LOWER, WORSE, wastes_high},
     {R(WASTES_JOKER), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, wastes_joker},
-    {R(GIVES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, is_less},
+    {R(GIVES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, is_worse},
     {R(TAKES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, takes_trick},
     {R(LETS_OFF), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
     {R(SUIT_TRUMPED), K(PLAY), 0, OPPONENT, ITS_CARD, WORSE, seat_may_ruff},

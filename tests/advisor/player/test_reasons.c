@@ -281,6 +281,21 @@ static void count_reasons(const char *const rules[], uint32_t count)
     ck_assert_uint_eq(tally.late, 0);
 }
 
+/* Between the winner and a card that is worth more stood others, which are too
+ * far below the best. */
+START_TEST(a_winner_that_is_as_good_is_cashed_whatever_is_listed_between)
+{
+    struct place place = {.rules = "six-6", .game = 40};
+    struct tally tally;
+
+    memset(&tally, 0, sizeof tally);
+    count_game(&place, 24, &tally);
+    ck_assert_uint_gt(tally.said, 0);
+    ck_assert_uint_eq(tally.wrong, 0);
+    ck_assert_uint_eq(tally.late, 0);
+}
+END_TEST
+
 START_TEST(all_reasons_of_five_hundred_are_true)
 {
     static const char *const rules[] = {
@@ -304,6 +319,7 @@ SUITE(player_reasons)
 TEST(every_reason_is_given_somewhere_and_is_true_there)
 TEST(a_bid_that_brings_as_much_as_a_pass_is_not_said_to_lose_less)
 TEST(fh_22_with_ten_sure_tricks_a_contractor_goes_alone)
+TEST(a_winner_that_is_as_good_is_cashed_whatever_is_listed_between)
 TEST(all_reasons_of_five_hundred_are_true)
 TEST(all_reasons_of_tripoli_are_true)
 END_SUITE

@@ -274,13 +274,19 @@ int is_safer(const struct scene *scene)
 
 /* Of two cards of a suit that no card lies between, one is as good as the
  * other; their worths may differ, because players are not so sure. */
+/* Whether the worth is that of the best move, to a tenth. */
+static int brings_as_much(const struct scene *scene)
+{
+    return scene->advice->worth + 100 > scene->said->advice[0].worth;
+}
+
 int is_equal(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
     uint32_t suit, one, other;
     int32_t winner;
 
-    if (scene->advice->worth + 100 > best->worth)
+    if (brings_as_much(scene))
         return 1;
     if (scene->state.phase != TALON_PHASE_TRICKS)
         return 0;
@@ -295,6 +301,11 @@ int is_equal(const struct scene *scene)
            (one > top(scene, &winner)) == (other > top(scene, &winner));
 }
 
+int is_worse(const struct scene *scene)
+{
+    return scene->advice->worth < scene->said->advice[0].worth;
+}
+
 /* Of five cards for poker, those of a lower rank bring less (TR-16). */
 int is_less(const struct scene *scene)
 {
@@ -302,7 +313,7 @@ int is_less(const struct scene *scene)
     uint32_t rank, higher;
 
     if (scene->advice->next_move.kind != TALON_KIND_SELECT_HAND)
-        return scene->advice->worth < best->worth;
+        return !brings_as_much(scene);
     must_ok(talon_poker_rank(&scene->advice->next_move.cards, &rank));
     must_ok(talon_poker_rank(&best->next_move.cards, &higher));
     return rank < higher;

@@ -102,7 +102,8 @@ pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 pub const TALON_ADVICE_ONLY_MOVE: u32 = 1;
 /// brings the most on average
 pub const TALON_ADVICE_AVERAGE: u32 = 2;
-/// is as good as the best move, to a tenth of a point or chip
+/// is as good as the best move: brings no less, to a tenth of a point or chip,
+/// or is a card that does the same
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;

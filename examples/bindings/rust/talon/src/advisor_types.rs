@@ -89,7 +89,8 @@ advised! {
     ONLY_MOVE = 1;
     /// brings the most on average
     AVERAGE = 2;
-    /// is as good as the best move, to a tenth of a point or chip
+    /// is as good as the best move: brings no less, to a tenth of a point or
+    /// chip, or is a card that does the same
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
