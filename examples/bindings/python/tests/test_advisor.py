@@ -518,6 +518,9 @@ class Ending(unittest.TestCase):
 
     def test_ctrl_c(self) -> None:
         """It ends a call in the main thread, which is of use again."""
+        # A shell lets programs in the background ignore Ctrl-C.
+        kept = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, kept)
         for stop in (None, Stop(), threading.Event()):
             timer = threading.Timer(
                 0.2, os.kill, (os.getpid(), signal.SIGINT))
