@@ -155,7 +155,7 @@ static const struct named_value packs[] = {
     VALUE(TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"),
     VALUE(TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"),
     VALUE(TALON_FH_PACK_FIVE_UP, "five-up",
-          "42 cards, black fives and red fours to aces"),
+          "42 cards: black five to ace, red four to ace"),
     VALUE(TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"),
     VALUE(TALON_FH_PACK_FULL, "full", "52 cards, two to ace"),
     VALUE(TALON_FH_PACK_SIX_HAND, "six-hand",
@@ -174,10 +174,11 @@ static const struct named_value deal_patterns[] = {
 };
 
 static const struct named_value auctions[] = {
-    VALUE(TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each seat"),
+    VALUE(TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each player"),
     VALUE(TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
-          "until all seats but one have passed"),
-    VALUE(TALON_FH_AUCTION_RE_ENTRY, "re-entry", "passing is not final"),
+          "until all but one have passed"),
+    VALUE(TALON_FH_AUCTION_RE_ENTRY, "re-entry",
+          "whoever has passed may bid again"),
 };
 
 static const struct named_value all_passes[] = {
@@ -233,12 +234,12 @@ static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
           "led at will, otherwise when void"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
-          "led at will, but not as a suit shown void"),
+          "led at will, but not as a suit that one is out of"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
           "given a suit, or led as a suit not led before"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "only led, and to the last trick"),
+          "only led, or played to the last trick"),
 };
 
 static const struct named_value five_partners[] = {
@@ -267,7 +268,7 @@ static const struct named_value defender_tricks[] = {
 
 static const struct named_value win_bys[] = {
     VALUE(TALON_FH_WIN_BY_ANY, "any", "by any points"),
-    VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by its own contract"),
+    VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by making a contract"),
 };
 
 static const struct named_value both_overs[] = {
@@ -325,8 +326,8 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_FIRST_DEALER] = {
         .text = TEXTS("first-dealer", "First dealer", "FH-7",
-            "Who deals first: the seat that draws the lowest card, or a fixed "
-            "seat."),
+            "Who deals first: whoever draws the lowest card, or a seat, "
+            "counted from 0."),
         .group = &deal_group, .since = SINCE_0_1,
         NUMBER_OR(0, 5, 1, first_dealers),
         .standard = TALON_FH_FIRST_DEALER_DRAW,
@@ -340,7 +341,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_AUCTION] = {
         .text = TEXTS("auction", "Auction", "FH-11",
-            "How many times a seat may bid or pass."),
+            "How often a player may bid or pass."),
         .group = &auction_group, .since = SINCE_0_1,
         CHOICE(auctions), .standard = TALON_FH_AUCTION_ONE_ROUND,
     },
@@ -497,7 +498,7 @@ static const struct option options[] = {
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .text = TEXTS("minus", "Minus the target", "FH-38",
+        .text = TEXTS("minus", "Falling to minus the target", "FH-38",
             "What happens to a side that falls to minus the target."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
@@ -580,30 +581,30 @@ static const struct setting two_2[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("classic-3", "Classic, three players", "",
-            "32 cards and a joker, every player alone, and one round of "
+            "32 cards and a joker, each for themselves, and one round of "
             "bidding."),
     },
     {
         .text = TEXTS("australian-4", "Australian, four players", "",
-            "Two pairs, bidding until all but one pass, miseres, and a win "
-            "only by a side's own contract."),
+            "Two partnerships, bidding until all but one pass, miseres, and a "
+            "win only by a side's own contract."),
         SETTINGS(australian_4),
     },
     {
         .text = TEXTS("american-4", "American, four players", "",
-            "Two pairs and one round of bidding, in which a six is only a "
-            "signal."),
+            "Two partnerships and one round of bidding, in which a six is only "
+            "a signal."),
         SETTINGS(american_4),
     },
     {
         .text = TEXTS("quebec-4", "Quebec, four players", "",
-            "Two pairs, two jokers, and a target of 1000; the value of a "
-            "failed contract goes to the other pair."),
+            "Two partnerships, two jokers, and a target of 1000; the value of "
+            "a failed contract goes to the other side."),
         SETTINGS(quebec_4),
     },
     {
         .text = TEXTS("five-5", "Five players", "",
-            "Every player alone, but the contractor may call a card, and its "
+            "Each for themselves, but the contractor may call a card, and its "
             "holder is the secret partner."),
         SETTINGS(five_5),
     },

@@ -124,7 +124,7 @@ static const struct named_value sequences[] = {
 };
 
 static const struct named_value dealer_antes[] = {
-    VALUE(TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as every other seat"),
+    VALUE(TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as everybody's"),
     VALUE(TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"),
 };
 
@@ -135,7 +135,7 @@ static const struct named_value bankrolls[] = {
 static const struct named_value spare_places[] = {
     VALUE(TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"),
     VALUE(TALON_TR_SPARE_PLACE_FIRST, "first",
-          "before the seat at the dealer's left"),
+          "before the player to the dealer's left"),
 };
 
 static const struct named_value spare_hands[] = {
@@ -157,7 +157,8 @@ static const struct named_value pokers[] = {
 };
 
 static const struct named_value poker_openers[] = {
-    VALUE(TALON_TR_POKER_OPENER_LEFT, "left", "the seat at the dealer's left"),
+    VALUE(TALON_TR_POKER_OPENER_LEFT, "left",
+          "the player to the dealer's left"),
     VALUE(TALON_TR_POKER_OPENER_DEALER, "dealer", "the dealer"),
 };
 
@@ -166,7 +167,7 @@ static const struct named_value michigan_openers[] = {
           "the winner of the pot"),
     VALUE(TALON_TR_MICHIGAN_OPENER_DEALER, "dealer", "the dealer"),
     VALUE(TALON_TR_MICHIGAN_OPENER_LEFT, "left",
-          "the seat at the dealer's left"),
+          "the player to the dealer's left"),
     VALUE(TALON_TR_MICHIGAN_OPENER_LOWEST_DIAMOND, "lowest-diamond",
           "whoever holds the lowest diamond"),
     VALUE(TALON_TR_MICHIGAN_OPENER_LOWEST_CLUB, "lowest-club",
@@ -212,7 +213,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_FIRST_DEALER] = {
         .text = TEXTS("first-dealer", "First dealer", "TR-7",
-            "The seat that deals first."),
+            "The seat that deals first, counted from 0."),
         .group = &session_group, .since = SINCE_0_1,
         NUMBER(0, 8, 1), .standard = 0,
     },
@@ -225,35 +226,35 @@ static const struct option options[] = {
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
     [TALON_TR_OPTION_PAY_ACE] = {
-        .text = TEXTS("pay-ace", "Ace that pays", "TR-2",
+        .text = TEXTS("pay-ace", "Pay ace", "TR-2",
             "The suit of the ace that pays."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_KING] = {
-        .text = TEXTS("pay-king", "King that pays", "TR-2",
+        .text = TEXTS("pay-king", "Pay king", "TR-2",
             "The suit of the king that pays."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_QUEEN] = {
-        .text = TEXTS("pay-queen", "Queen that pays", "TR-2",
+        .text = TEXTS("pay-queen", "Pay queen", "TR-2",
             "The suit of the queen that pays."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_JACK] = {
-        .text = TEXTS("pay-jack", "Jack that pays", "TR-2",
+        .text = TEXTS("pay-jack", "Pay jack", "TR-2",
             "The suit of the jack that pays."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
     },
     [TALON_TR_OPTION_PAY_TEN] = {
-        .text = TEXTS("pay-ten", "Ten that pays", "TR-2",
+        .text = TEXTS("pay-ten", "Pay ten", "TR-2",
             "The suit of the ten that pays."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
@@ -288,7 +289,7 @@ static const struct option options[] = {
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
-        .text = TEXTS("dealer-ante", "Ante of the dealer", "TR-5",
+        .text = TEXTS("dealer-ante", "Dealer's ante", "TR-5",
             "Whether the dealer puts down twice as many chips."),
         .group = &chips_group, .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
@@ -314,8 +315,8 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "Pay-card bar", "TR-12",
-            "Whether a holder of cards that pay may neither swap nor bid for a "
+        .text = TEXTS("pay-card-bar", "Pay cards bar from other hands", "TR-12",
+            "If on, whoever holds a pay card may not take or buy another "
             "hand."),
         .group = &deal_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF, .applies = may_take_spare,
@@ -340,7 +341,7 @@ static const struct option options[] = {
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
     [TALON_TR_OPTION_POKER_OPENER] = {
-        .text = TEXTS("poker-opener", "Opener of the poker", "TR-17",
+        .text = TEXTS("poker-opener", "Who opens the poker", "TR-17",
             "Who chooses a poker hand first and bets first."),
         .group = &poker_group, .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,

@@ -338,8 +338,8 @@ START_TEST(advice_has_its_card_or_its_seat)
     en.you = 1;
     ck_says("lets the trick go", talon_words_advice, &en, 55, TALON_CARD_NONE,
             TALON_NOBODY);
-    ck_says("vergeudet eine hohe Karte: ♠A", talon_words_advice, &de, 81,
-            card("AS"), TALON_NOBODY);
+    ck_says("vergeudet eine hohe Karte, wo eine niedrigere genügt: ♠A",
+            talon_words_advice, &de, 81, card("AS"), TALON_NOBODY);
     ck_says("leaves the trick to partner (Anna)", talon_words_advice, &en, 50,
             TALON_CARD_NONE, 0);
     ck_says("leaves the trick to partner (you)", talon_words_advice, &en, 50,

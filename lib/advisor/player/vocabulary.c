@@ -86,7 +86,8 @@ static const struct term reasons[] = {
         "may leave the trick to the contractor"},
 
     {TALON_ADVICE_OVERTAKES, "overtakes", "takes partner's trick"},
-    {TALON_ADVICE_WASTES_HIGH, "wastes-high", "wastes a high card"},
+    {TALON_ADVICE_WASTES_HIGH, "wastes-high",
+        "wastes a high card where a lower one does"},
     {TALON_ADVICE_WASTES_JOKER, "wastes-joker", "wastes the joker"},
     {TALON_ADVICE_GIVES_TRICK, "gives-trick", "is likely to cost a trick"},
     {TALON_ADVICE_TAKES_TRICK, "takes-trick", "may take the trick"},

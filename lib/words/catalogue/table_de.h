@@ -8,9 +8,9 @@ static const struct {
     char block_1[3912];
     char block_2[3999];
     char block_3[3980];
-    char block_4[3992];
-    char block_5[3985];
-    char block_6[1252];
+    char block_4[3978];
+    char block_5[3963];
+    char block_6[1361];
 } texts_de = {
     "\032\023\0"
     "\032-\023\0"
@@ -710,7 +710,7 @@ static const struct {
     "wird eine gef\303\244hrliche Karte los\0"
     "kann dem Spielmacher den Stich lassen\0"
     "\303\274bernimmt den Stich des Partners\0"
-    "vergeudet eine hohe Karte\0"
+    "vergeudet eine hohe Karte, wo eine niedrigere gen\303\274gt\0"
     "vergeudet den Joker\0"
     "kostet wahrscheinlich einen Stich\0"
     "kann den Stich machen\0"
@@ -763,7 +763,7 @@ static const struct {
     "Zwei Paare und eine Runde Reizen, in der eine Sechs nur ein Zeichen "
     "ist.\0"
     "Zwei Paare, zwei Joker, Ziel 1000; der Wert eines nicht erf\303\274l"
-    "lten Kontrakts geht an das andere Paar.\0"
+    "lten Kontrakts geht an die andere Partei.\0"
     "Alle gegen alle, aber der Spielmacher darf eine Karte rufen; wer sie"
     " hat, ist heimlich Partner.\0"
     "Zwei Parteien zu dritt, mit 62 Karten und einem Joker.\0"
@@ -811,7 +811,7 @@ static const struct {
     "Gewinnen\0"
     "Spielmacher und andere am Ziel\0"
     "Mehrere Gegenparteien am Ziel\0"
-    "Minus am Ziel\0"
+    "Beim Ziel im Minus\0"
     "Zahl der Runden\0"
     "Ass, das gewinnt\0"
     "K\303\266nig, der gewinnt\0"
@@ -833,14 +833,14 @@ static const struct {
     "Erste Karte\0"
     "Weiteres Ausspielen\0"
     "Strafe f\303\274rs Passen\0"
-    "Zahlung je Karte\0"
+    "Zahlung je Karte",
     "Setzen um Schlusst\303\266pfe\0"
-    "Die Zahl der Mitspieler.",
+    "Die Zahl der Mitspieler.\0"
     "Die Karten der Partie; zwei bis sechs m\303\274ssen f\303\274r den T"
     "alon \303\274brig bleiben.\0"
     "Die Zahl der zus\303\244tzlichen Joker.\0"
-    "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein fester Pla"
-    "tz.\0"
+    "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein Platz, gez"
+    "\303\244hlt ab 0.\0"
     "Wann die Karten des Talons gegeben werden.\0"
     "Wie oft ein Platz bieten oder passen darf.\0"
     "Die wenigsten Stiche, die geboten werden d\303\274rfen.\0"
@@ -874,7 +874,7 @@ static const struct {
     "lt.\0"
     "Die Zahl der Runden, nach denen die h\303\266chste Punktzahl gewinnt"
     ".\0"
-    "Der Platz, der zuerst gibt.\0"
+    "Der Platz, der zuerst gibt, gez\303\244hlt ab 0.\0"
     "Ob die Gewinnkarten gleich bleiben oder in jeder Runde wechseln.\0"
     "Die Farbe des Asses, das gewinnt.\0"
     "Die Farbe des K\303\266nigs, der gewinnt.\0"
@@ -891,8 +891,8 @@ static const struct {
     "r offene Konten, die ins Minus gehen k\303\266nnen.\0"
     "Wann das Reserveblatt beim Geben seine Karte bekommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
-    "Ob jemand mit Gewinnkarten weder tauschen noch f\303\274r ein Blatt "
-    "bieten darf.\0"
+    "Wenn an: Wer Gewinnkarten h\303\244lt, darf weder tauschen noch f"
+    "\303\274r ein Blatt bieten.\0"
     "Ob in jeder Runde die Farbe versteigert wird, die gewinnt.\0"
     "Wann die Felder des Bretts abger\303\244umt werden.\0"
     "Ob gepokert wird, und ob dabei gesetzt wird.\0"
@@ -936,12 +936,12 @@ static const struct {
     "knapp unter zehn ohne Trumpf\0"
     "\303\274ber allen anderen Geboten\0"
     "nach dem ersten Stich\0"
-    "vor dem ersten Ausspielen\0"
+    "vor dem ersten Ausspielen",
     "frei ausgespielt, sonst wenn die Farbe fehlt\0"
-    "frei ausgespielt, aber nicht als eine Farbe, die fehlt",
+    "frei ausgespielt, aber nicht als eine Farbe, die fehlt\0"
     "mit bestimmter Farbe, oder als noch nicht ausgespielte Farbe\0"
     "in jedem Stich\0"
-    "nur ausgespielt, und zum letzten Stich\0"
+    "nur ausgespielt oder zum letzten Stich gespielt\0"
     "der Spielmacher spielt allein\0"
     "wer die gerufene Karte hat\0"
     "zwei Parteien zu dritt\0"
@@ -1063,39 +1063,39 @@ static const uint16_t offsets_de[] = {
     15460, 15488, 15527, 15564, 15589, 15625, 15644, 15681, 15713, 15762,
     15784, 15831, 15860, 15899, 15939, 15965, 15990, 16050, 16081, 16110,
     16128, 16146, 16171, 16223, 16247, 16285, 16320, 16355, 16389, 16423,
-    16446, 16491, 16524, 16562, 16596, 16622, 16642, 16676, 16698, 16748,
-    16778, 16813, 16857, 16892, 16910, 16932, 16946, 16973, 17006, 17051,
-    17070, 17098, 17132, 17150, 17170, 17184, 17228, 12583, 17266, 17279,
-    17298, 12583, 17314, 17324, 17344, 17349, 17357, 14600, 14613, 17365,
-    17486, 17668, 17688, 17710, 17733, 17751, 17761, 17771, 14613, 17780,
-    17788, 17803, 13527, 17812, 17818, 17883, 17996, 18069, 18171, 18267,
-    18322, 18372, 18500, 18611, 18700, 18772, 18827, 18923, 13435, 13441,
-    13693, 18945, 18953, 12099, 18962, 18978, 11949, 18985, 13435, 18991,
-    13600, 18997, 19007, 19018, 19, 19025, 19038, 13441, 19048, 19066,
-    19073, 19090, 13693, 19103, 19117, 12422, 19131, 19152, 19173, 19185,
-    19203, 19221, 19240, 19252, 19278, 19301, 19325, 19330, 19339, 19370,
-    19400, 19414, 19007, 19025, 11949, 19430, 19447, 19467, 19485, 19503,
-    13813, 19521, 19537, 13041, 19543, 19562, 19577, 13539, 19601, 13497,
-    19625, 18991, 19636, 19659, 19673, 19697, 19715, 19734, 19746, 19766,
-    19786, 19803, 19827, 19852, 19929, 19963, 20035, 20078, 20121, 20171,
-    20238, 20274, 20337, 20396, 20417, 20450, 20510, 20538, 20578, 20641,
-    20706, 20755, 20801, 20871, 20932, 20998, 21054, 21093, 21145, 21231,
-    21307, 21373, 19827, 21437, 21465, 21530, 21564, 21600, 21633, 21667,
-    21700, 21756, 21777, 21847, 21905, 21948, 22056, 22110, 22155, 22230,
-    22289, 22335, 22380, 22431, 22493, 22537, 22559, 22607, 22643, 22698,
-    22765, 22822, 22877, 22901, 22927, 22976, 23000, 23024, 23076, 23107,
-    23135, 23183, 23207, 23243, 23271, 23275, 23278, 23318, 23366, 23391,
-    23412, 23432, 23271, 23453, 23463, 23510, 23551, 23271, 23453, 23565,
-    23610, 23632, 23661, 23689, 23711, 23737, 23782, 23837, 23898, 23913,
-    23952, 23982, 24009, 24032, 23271, 23275, 24055, 24079, 24112, 24127,
-    24166, 24170, 24183, 24206, 24231, 24259, 24281, 24328, 24259, 24355,
-    24394, 24414, 24170, 24421, 24442, 13661, 13665, 13671, 13676, 13661,
+    16446, 16491, 16524, 16562, 16596, 16650, 16670, 16704, 16726, 16776,
+    16806, 16841, 16885, 16920, 16938, 16960, 16974, 17001, 17034, 17079,
+    17098, 17126, 17160, 17178, 17198, 17212, 17256, 12583, 17294, 17307,
+    17326, 12583, 17342, 17352, 17372, 17377, 17385, 14600, 14613, 17393,
+    17514, 17696, 17716, 17738, 17761, 17779, 17789, 17799, 14613, 17808,
+    17816, 17831, 13527, 17840, 17846, 17911, 18024, 18097, 18201, 18297,
+    18352, 18402, 18530, 18641, 18730, 18802, 18857, 18953, 13435, 13441,
+    13693, 18975, 18983, 12099, 18992, 19008, 11949, 19015, 13435, 19021,
+    13600, 19027, 19037, 19048, 19, 19055, 19068, 13441, 19078, 19096,
+    19103, 19120, 13693, 19133, 19147, 12422, 19161, 19182, 19203, 19215,
+    19233, 19251, 19270, 19282, 19308, 19331, 19355, 19360, 19369, 19400,
+    19430, 19449, 19037, 19055, 11949, 19465, 19482, 19502, 19520, 19538,
+    13813, 19556, 19572, 13041, 19578, 19597, 19612, 13539, 19636, 13497,
+    19660, 19021, 19671, 19694, 19708, 19732, 19750, 19769, 19781, 19801,
+    19821, 19838, 19862, 19887, 19964, 19998, 20078, 20121, 20164, 20214,
+    20281, 20317, 20380, 20439, 20460, 20493, 20553, 20581, 20621, 20684,
+    20749, 20798, 20844, 20914, 20975, 21041, 21097, 21136, 21188, 21274,
+    21350, 21416, 19862, 21480, 21523, 21588, 21622, 21658, 21691, 21725,
+    21758, 21814, 21835, 21905, 21963, 22006, 22114, 22168, 22213, 22294,
+    22353, 22399, 22444, 22495, 22557, 22601, 22623, 22671, 22707, 22762,
+    22829, 22886, 22941, 22965, 22991, 23040, 23064, 23088, 23140, 23171,
+    23199, 23247, 23271, 23307, 23335, 23339, 23342, 23382, 23430, 23455,
+    23476, 23496, 23335, 23517, 23527, 23574, 23615, 23335, 23517, 23629,
+    23674, 23696, 23725, 23753, 23775, 23801, 23846, 23901, 23962, 23977,
+    24025, 24055, 24082, 24105, 23335, 23339, 24128, 24152, 24185, 24200,
+    24239, 24243, 24256, 24279, 24304, 24332, 24354, 24401, 24332, 24428,
+    24467, 24487, 24243, 24494, 24515, 13661, 13665, 13671, 13676, 13661,
     13665, 13671, 13676, 13661, 13665, 13671, 13676, 13661, 13665, 13671,
-    13676, 13661, 13665, 13671, 13676, 24461, 24477, 13661, 13665, 13671,
-    13676, 24492, 24498, 24504, 24521, 24529, 24543, 24558, 24588, 24607,
-    24631, 23271, 23275, 23271, 23275, 24672, 24687, 24717, 24728, 24750,
-    24761, 24787, 24170, 24170, 24797, 24787, 24761, 24823, 24851, 24880,
-    24911, 24932, 24943, 24975, 24932, 24993, 25034, 23271, 23275,
+    13676, 13661, 13665, 13671, 13676, 24534, 24550, 13661, 13665, 13671,
+    13676, 24565, 24571, 24577, 24594, 24602, 24616, 24631, 24661, 24680,
+    24704, 23335, 23339, 23335, 23339, 24745, 24760, 24790, 24801, 24823,
+    24834, 24860, 24243, 24243, 24870, 24860, 24834, 24896, 24924, 24953,
+    24984, 25005, 25016, 25048, 25005, 25066, 25107, 23335, 23339,
 };
 
 static uint32_t form_de(uint64_t n)

@@ -7,9 +7,9 @@ static const struct {
     char block_0[3994];
     char block_1[3983];
     char block_2[3988];
-    char block_3[3993];
-    char block_4[3999];
-    char block_5[1575];
+    char block_3[3997];
+    char block_4[3992];
+    char block_5[1652];
 } texts_en = {
     "\032\023\0"
     "\023\032\0"
@@ -691,7 +691,7 @@ static const struct {
     "gets rid of a dangerous card\0"
     "may leave the trick to the contractor\0"
     "takes partner's trick\0"
-    "wastes a high card\0"
+    "wastes a high card where a lower one does\0"
     "wastes the joker\0"
     "is likely to cost a trick\0"
     "may take the trick\0"
@@ -739,14 +739,15 @@ static const struct {
     "Tripoley\0"
     "Pay suit\0"
     "Cosmo\0"
-    "32 cards and a joker, every player alone, and one round of bidding.\0"
-    "Two pairs, bidding until all but one pass, mis\303\250res, and a win"
-    " only by a side's own contract.\0"
-    "Two pairs and one round of bidding, in which a six is only a signal.\0"
-    "Two pairs, two jokers, and a target of 1000; the value of a failed c"
-    "ontract goes to the other pair.\0"
-    "Every player alone, but the contractor may call a card, and its hold"
-    "er is the secret partner.\0"
+    "32 cards and a joker, each for themselves, and one round of bidding.\0"
+    "Two partnerships, bidding until all but one pass, mis\303\250res, an"
+    "d a win only by a side's own contract.\0"
+    "Two partnerships and one round of bidding, in which a six is only a "
+    "signal.\0"
+    "Two partnerships, two jokers, and a target of 1000; the value of a f"
+    "ailed contract goes to the other side.\0"
+    "Each for themselves, but the contractor may call a card, and its hol"
+    "der is the secret partner.\0"
     "Two sides of three, with 62 cards and a joker.\0"
     "Two hands, and a third that nobody sees.\0"
     "Three in One as a family plays it: hearts pay, and the dealer may sw"
@@ -765,12 +766,12 @@ static const struct {
     "Mis\303\250re\0"
     "Play\0"
     "Sides\0"
-    "Scoring\0"
+    "Scoring",
     "End of the game\0"
     "Session\0"
     "Board\0"
     "Chips\0"
-    "Poker",
+    "Poker\0"
     "Closing\0"
     "Players\0"
     "Pack\0"
@@ -798,25 +799,25 @@ static const struct {
     "Winning\0"
     "Contractor and others at the target\0"
     "Several defenders at the target\0"
-    "Minus the target\0"
+    "Falling to minus the target\0"
     "Number of deals\0"
-    "Ace that pays\0"
-    "King that pays\0"
-    "Queen that pays\0"
-    "Jack that pays\0"
-    "Ten that pays\0"
+    "Pay ace\0"
+    "Pay king\0"
+    "Pay queen\0"
+    "Pay jack\0"
+    "Pay ten\0"
     "Pair\0"
     "Suit of the pair\0"
     "Sequence\0"
     "Ante\0"
-    "Ante of the dealer\0"
+    "Dealer's ante\0"
     "Bankroll\0"
     "Place of the spare hand\0"
     "Spare hand\0"
-    "Pay-card bar\0"
+    "Pay cards bar from other hands\0"
     "Auction of the pay suit\0"
     "Collecting\0"
-    "Opener of the poker\0"
+    "Who opens the poker\0"
     "Limit of bets\0"
     "Cap on raises\0"
     "First leader\0"
@@ -829,10 +830,10 @@ static const struct {
     "The number of players.\0"
     "The cards in play; two to six must be left for the kitty.\0"
     "The number of jokers added to the pack.\0"
-    "Who deals first: the seat that draws the lowest card, or a fixed sea"
-    "t.\0"
+    "Who deals first: whoever draws the lowest card, or a seat, counted f"
+    "rom 0.\0"
     "When the cards of the kitty are dealt.\0"
-    "How many times a seat may bid or pass.\0"
+    "How often a player may bid or pass.\0"
     "The fewest tricks that may be bid.\0"
     "A bid of six is only a signal, open to the first two seats.\0"
     "What happens to a hand that nobody bids on.\0"
@@ -858,7 +859,7 @@ static const struct {
     "Who wins if two or more defending sides reach the target together.\0"
     "What happens to a side that falls to minus the target.\0"
     "The number of deals after which the highest score wins.\0"
-    "The seat that deals first.\0"
+    "The seat that deals first, counted from 0.\0"
     "Whether the cards that pay stay the same or change with each deal.\0"
     "The suit of the ace that pays.\0"
     "The suit of the king that pays.\0"
@@ -874,8 +875,7 @@ static const struct {
     "ts, which may go negative.\0"
     "When the spare hand gets its card in each round of dealing.\0"
     "What the dealer may do with the spare hand.\0"
-    "Whether a holder of cards that pay may neither swap nor bid for a ha"
-    "nd.\0"
+    "If on, whoever holds a pay card may not take or buy another hand.\0"
     "Whether the suit that pays is auctioned in each deal.\0"
     "When the boxes of the board are collected.\0"
     "Whether there is a poker round, and whether it has betting.\0"
@@ -891,16 +891,16 @@ static const struct {
     "Whether there is betting for the pots that end the session.\0"
     "24 cards, nine to ace\0"
     "32 cards, seven to ace\0"
-    "42 cards, black fives and red fours to aces\0"
+    "42 cards: black five to ace, red four to ace\0"
     "44 cards, four to ace\0"
     "52 cards, two to ace\0"
     "62 cards, with elevens, twelves and red thirteens\0"
     "whoever draws the lowest card\0"
     "three, the kitty, four, three\0"
     "three, four and three, each followed by kitty cards\0"
-    "one call for each seat\0"
-    "until all seats but one have passed\0"
-    "passing is not final",
+    "one call for each player",
+    "until all but one have passed\0"
+    "whoever has passed may bid again\0"
     "off\0"
     "on\0"
     "thrown in; the next dealer deals\0"
@@ -920,10 +920,10 @@ static const struct {
     "after the first trick\0"
     "before the first lead\0"
     "led at will, otherwise when void\0"
-    "led at will, but not as a suit shown void\0"
+    "led at will, but not as a suit that one is out of\0"
     "given a suit, or led as a suit not led before\0"
     "played to any trick\0"
-    "only led, and to the last trick\0"
+    "only led, or played to the last trick\0"
     "the contractor plays alone\0"
     "whoever holds the card called\0"
     "two sides of three\0"
@@ -935,7 +935,7 @@ static const struct {
     "never\0"
     "no cap\0"
     "by any points\0"
-    "only by its own contract\0"
+    "only by making a contract\0"
     "the contractor's side\0"
     "the higher score\0"
     "first to reach the target, trick by trick\0"
@@ -949,11 +949,11 @@ static const struct {
     "ace and king\0"
     "J-Q-K\0"
     "Q-K-A\0"
-    "the same as every other seat\0"
+    "the same as everybody's\0"
     "double\0"
     "open accounts\0"
     "after the dealer\0"
-    "before the seat at the dealer's left\0"
+    "before the player to the dealer's left\0"
     "nobody gets it\0"
     "the dealer may swap\0"
     "the dealer may swap or auction\0"
@@ -962,7 +962,7 @@ static const struct {
     "with betting\0"
     "showdown without betting\0"
     "no poker\0"
-    "the seat at the dealer's left\0"
+    "the player to the dealer's left\0"
     "the dealer\0"
     "the winner of the pot\0"
     "whoever holds the lowest diamond\0"
@@ -1045,39 +1045,39 @@ static const uint16_t offsets_en[] = {
     12903, 12926, 12959, 12990, 13008, 13036, 13056, 13081, 13111, 13146,
     13161, 13193, 13216, 13250, 13278, 13301, 13324, 13364, 13389, 13417,
     13432, 13449, 13463, 13499, 13517, 13545, 13569, 13600, 13635, 13667,
-    13687, 13729, 13758, 13796, 13818, 13837, 13854, 13880, 13899, 13935,
-    13959, 13990, 14028, 14052, 14071, 14093, 14107, 14131, 14160, 14204,
-    14220, 14249, 14282, 14298, 14315, 14326, 14361, 10523, 14388, 14398,
-    14417, 10523, 14434, 14441, 14448, 14453, 14460, 12165, 12178, 14469,
-    14580, 14719, 14742, 14767, 14790, 14811, 14824, 14836, 12178, 14848,
-    14856, 14871, 14880, 14889, 14895, 14963, 15057, 15126, 15226, 15320,
-    15367, 15408, 15513, 15585, 15664, 15724, 15773, 15858, 15876, 15881,
-    15889, 15897, 15902, 15908, 15916, 15932, 15940, 15946, 15876, 15952,
-    11317, 15958, 15966, 15974, 15979, 15986, 15999, 15881, 16007, 16018,
-    16025, 16039, 15889, 16058, 16075, 16091, 16104, 16126, 16147, 16160,
-    16181, 16207, 16230, 16235, 16251, 16269, 16289, 16296, 16304, 16340,
-    16372, 16389, 15966, 15986, 15940, 16405, 16419, 16434, 16450, 16465,
-    16479, 16484, 16501, 16510, 16515, 16534, 16543, 16567, 16578, 16591,
-    16615, 15952, 16626, 16646, 16660, 16674, 16687, 16696, 16707, 16719,
-    16745, 16764, 16785, 16808, 16866, 16906, 16977, 17016, 17055, 17090,
-    17150, 17194, 17248, 17303, 17326, 17362, 17422, 17451, 17492, 17549,
-    17603, 17648, 17683, 17740, 17788, 17846, 17895, 17925, 17970, 18042,
-    18109, 18164, 16785, 18220, 18247, 18314, 18345, 18377, 18410, 18442,
-    18473, 18523, 18545, 18612, 18667, 18717, 18812, 18872, 18916, 18988,
-    19042, 19085, 19145, 19192, 19248, 19287, 19304, 19346, 19369, 19408,
-    19470, 19523, 19583, 19605, 19628, 19672, 19694, 19715, 19765, 19795,
-    19825, 19877, 19900, 19936, 19957, 19961, 19964, 19997, 20036, 20064,
-    20084, 20103, 19957, 20123, 20135, 20170, 20210, 19957, 20123, 20223,
-    20258, 20280, 20304, 20326, 20348, 20370, 20403, 20445, 20491, 20511,
-    20543, 20570, 20600, 20619, 19957, 19961, 20638, 20660, 20692, 20706,
-    20731, 20737, 20744, 20758, 20783, 20805, 20822, 10721, 20805, 20864,
-    20889, 20904, 20912, 20921, 20933, 11369, 11376, 11382, 11391, 11369,
+    13687, 13729, 13758, 13796, 13818, 13860, 13877, 13903, 13922, 13958,
+    13982, 14013, 14051, 14075, 14094, 14116, 14130, 14154, 14183, 14227,
+    14243, 14272, 14305, 14321, 14338, 14349, 14384, 10523, 14411, 14421,
+    14440, 10523, 14457, 14464, 14471, 14476, 14483, 12165, 12178, 14492,
+    14603, 14742, 14765, 14790, 14813, 14834, 14847, 14859, 12178, 14871,
+    14879, 14894, 14903, 14912, 14918, 14987, 15088, 15164, 15271, 15366,
+    15413, 15454, 15559, 15631, 15710, 15770, 15819, 15904, 15922, 15927,
+    15935, 15943, 15948, 15954, 15962, 15978, 15986, 15992, 15922, 15998,
+    11317, 16004, 16012, 16020, 16025, 16032, 16045, 15927, 16053, 16064,
+    16071, 16085, 15935, 16104, 16121, 16137, 16150, 16172, 16193, 16206,
+    16227, 16253, 16276, 16281, 16297, 16315, 16335, 16342, 16350, 16386,
+    16418, 16446, 16012, 16032, 15986, 16462, 16470, 16479, 16489, 16498,
+    16506, 16511, 16528, 16537, 16542, 16556, 16565, 16589, 16600, 16631,
+    16655, 15998, 16666, 16686, 16700, 16714, 16727, 16736, 16747, 16759,
+    16785, 16804, 16825, 16848, 16906, 16946, 17021, 17060, 17096, 17131,
+    17191, 17235, 17289, 17344, 17367, 17403, 17463, 17492, 17533, 17590,
+    17644, 17689, 17724, 17781, 17829, 17887, 17936, 17966, 18011, 18083,
+    18150, 18205, 16825, 18261, 18304, 18371, 18402, 18434, 18467, 18499,
+    18530, 18580, 18602, 18669, 18724, 18774, 18869, 18929, 18973, 19039,
+    19093, 19136, 19196, 19243, 19299, 19338, 19355, 19397, 19420, 19459,
+    19521, 19574, 19634, 19656, 19679, 19724, 19746, 19767, 19817, 19847,
+    19877, 19929, 19954, 19984, 20017, 20021, 20024, 20057, 20096, 20124,
+    20144, 20163, 20017, 20183, 20195, 20230, 20270, 20017, 20183, 20283,
+    20318, 20340, 20364, 20386, 20408, 20430, 20463, 20513, 20559, 20579,
+    20617, 20644, 20674, 20693, 20017, 20021, 20712, 20734, 20766, 20780,
+    20805, 20811, 20818, 20832, 20858, 20880, 20897, 10721, 20880, 20939,
+    20964, 20979, 20987, 20996, 21008, 11369, 11376, 11382, 11391, 11369,
     11376, 11382, 11391, 11369, 11376, 11382, 11391, 11369, 11376, 11382,
-    11391, 11369, 11376, 11382, 11391, 20951, 20966, 11369, 11376, 11382,
-    11391, 20979, 20985, 20991, 21020, 21027, 21041, 21058, 21095, 21110,
-    21130, 19957, 19961, 19957, 19961, 21161, 21178, 21198, 21211, 21236,
-    21245, 21275, 20912, 20737, 21286, 21275, 21245, 21308, 21341, 21371,
-    21399, 21420, 21429, 21457, 21420, 21470, 21486, 19957, 19961,
+    11391, 11369, 11376, 11382, 11391, 21026, 21041, 11369, 11376, 11382,
+    11391, 21054, 21060, 21066, 21090, 21097, 21111, 21128, 21167, 21182,
+    21202, 20017, 20021, 20017, 20021, 21233, 21250, 21270, 21283, 21308,
+    21317, 21349, 20987, 20811, 21360, 21349, 21317, 21382, 21415, 21445,
+    21473, 21494, 21503, 21531, 21494, 21544, 21560, 20017, 20021,
 };
 
 static uint32_t form_en(uint64_t n)

@@ -123,14 +123,15 @@ export interface FiveHundredOptions {
     "jokers"?:
         | number;
     /**
-     * Who deals first: the seat that draws the lowest card, or a fixed seat.
+     * Who deals first: whoever draws the lowest card, or a seat, counted from
+     * 0.
      */
     "first-dealer"?:
         | "draw" | number;
     /** When the cards of the kitty are dealt. */
     "deal-pattern"?:
         | "kitty-once" | "kitty-thrice";
-    /** How many times a seat may bid or pass. */
+    /** How often a player may bid or pass. */
     "auction"?:
         | "one-round" | "until-passed" | "re-entry";
     /** The fewest tricks that may be bid. */
@@ -218,7 +219,7 @@ export interface TripoliOptions {
     /** The number of players. */
     "players"?:
         | number;
-    /** The seat that deals first. */
+    /** The seat that deals first, counted from 0. */
     "first-dealer"?:
         | number;
     /** Whether the cards that pay stay the same or change with each deal. */
@@ -266,9 +267,7 @@ export interface TripoliOptions {
     /** What the dealer may do with the spare hand. */
     "spare-hand"?:
         | "dead" | "swap" | "swap-or-auction";
-    /**
-     * Whether a holder of cards that pay may neither swap nor bid for a hand.
-     */
+    /** If on, whoever holds a pay card may not take or buy another hand. */
     "pay-card-bar"?:
         | "off" | "on" | boolean;
     /** Whether the suit that pays is auctioned in each deal. */
