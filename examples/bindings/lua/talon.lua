@@ -229,10 +229,15 @@ function with.reserved_of(struct)
   return bytes ~= "\0\0\0\0\0\0\0" and bytes or nil
 end
 
-local function to_struct(name, thing)
+local function expect_table(name, thing)
   if type(thing) ~= "table" then
-    error("talon: a table is expected, not a " .. type(thing), 0)
+    error(("talon: a table is expected as %s, not a %s"):format(
+      name:gsub("talon_", ""):gsub("fh_", ""):gsub("_", " "), type(thing)), 0)
   end
+end
+
+local function to_struct(name, thing)
+  expect_table(name, thing)
   return with.to[name](thing, ffi.new(name))
 end
 with.to_struct = to_struct
@@ -241,9 +246,7 @@ with.to_struct = to_struct
 local function struct_array(name, list)
   local made = ffi.new(name .. "[?]", #list + 1)
   for i = 1, #list do
-    if type(list[i]) ~= "table" then
-      error("talon: a table is expected, not a " .. type(list[i]), 0)
-    end
+    expect_table(name, list[i])
     with.to[name](list[i], made[i - 1])
   end
   return made, #list

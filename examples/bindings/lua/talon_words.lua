@@ -82,6 +82,15 @@ local function write(self, call, ...)
   return written(self, api.sizes.WORDS_TEXT_MAX, call, ...)
 end
 
+-- The number of a term of the advisor. Only keys need the advisor, and programs
+-- that have them have it.
+local function advised(space, key)
+  if type(key) ~= "string" then
+    return key or 0
+  end
+  return require "talon_advisor" and with.to_advised(space, key)
+end
+
 local function mask(cards)
   return ffi.new("uint64_t[1]", with.to_mask(cards))
 end
@@ -174,40 +183,48 @@ end
 function Words:poker(rank)
   return write(self, lib.talon_words_poker, rank)
 end
--- The reason of an advice, by number, with its card and its seat.
-function Words:reason(number, card, seat)
-  return write(self, lib.talon_words_advice, number, with.to_card(card),
-    seat or -1)
+-- The reason of an advice: of a table with `reason`, and with the `card` and
+-- the `seat` that it speaks of, if there are any.
+function Words:advice(one)
+  return write(self, lib.talon_words_advice,
+    advised(api.advisor_spaces.reason, one.reason), with.to_card(one.card),
+    with.to_seat(one.seat))
 end
--- A chance in ten-thousandths: "contract made: 73 %".
-function Words:chance(number, chance)
-  return write(self, lib.talon_words_chance, number, chance)
+-- A chance in ten-thousandths, of an advice: "contract made: 73 %".
+function Words:chance(of, chance)
+  return write(self, lib.talon_words_chance,
+    advised(api.advisor_spaces.chance, of), chance)
 end
 -- The value of an option as a settings screen shows it.
 function Words:value(rules, option)
   return write(self, lib.talon_words_value, handle(rules), option)
 end
 
--- The name of a term of talon or, with the number of a space of its own, of the
--- advisor, by its number.
-function Words:term(space, number)
-  return text(lib.talon_words_term(self.c.language,
-    api.spaces[space] or argument("space", space), number))
+-- The name of a term of talon or of the advisor, and of a level, by key or
+-- number.
+function Words:term(space, key)
+  space = api.spaces[space] or argument("space", space)
+  return text(lib.talon_words_term(self.c.language, space,
+    with.to_term(space, key)))
 end
-function Words:advisor_term(space, number)
-  return text(lib.talon_words_advisor_term(self.c.language,
-    api.advisor_spaces[space] or argument("space", space), number))
+function Words:advisor_term(space, key)
+  space = api.advisor_spaces[space] or argument("space", space)
+  return text(lib.talon_words_advisor_term(self.c.language, space,
+    advised(space, key)))
 end
-function Words:level(number)
-  return text(lib.talon_words_level(self.c.language, number))
+function Words:level(key)
+  local level = type(key) ~= "string" and key or
+    require "talon_advisor".level_number(key)
+  return text(lib.talon_words_level(self.c.language, level))
 end
 
--- Names and helps of settings, by the numbers of games, presets and options;
--- groups by index, from 0.
+-- Names and helps of settings, by the keys or numbers of games, and the numbers
+-- of presets and options; groups by index, from 0.
 for _, name in ipairs {"game", "game_help", "preset", "preset_help", "group",
   "option", "option_help"} do
-  Words[name] = function(self, ...)
-    return text(lib["talon_words_" .. name](self.c.language, ...))
+  Words[name] = function(self, game, ...)
+    return text(lib["talon_words_" .. name](self.c.language,
+      with.to_game_id(game), ...))
   end
 end
 

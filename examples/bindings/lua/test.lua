@@ -422,8 +422,8 @@ test("a hand that cannot be played again is refused", function()
   refused("TALON_E_PHASE", fresh.history, fresh)
   refused("TALON_E_PHASE", fresh.hand_pack, fresh)
   refused("TALON_E_PHASE", fresh.rebuild, fresh, pack)
-  assert(fails(game.rebuild, game, pack, {7}):find "a table is expected")
-  assert(fails(game.history, game, {"deal"}):find "a table is expected")
+  assert(fails(game.rebuild, game, pack, {7}):find "expected as move, not")
+  assert(fails(game.history, game, {"deal"}):find "expected as event, not")
   assert(fails(game.rebuild, game))
   game:close()
   assert(fails(game.history, game):find "no open game")
@@ -583,7 +583,7 @@ test("what is closed or no game is an error, not a crash", function()
   assert(fails(talon.game, nil):find "no open game")
   assert(fails(talon.game, {}):find "no open game")
   game = five_hundred()
-  assert(fails(game.apply, game, nil):find "a table is expected")
+  assert(fails(game.apply, game, nil):find "a table is expected as move")
   assert(fails(game.apply, game, {kind = "pass", seat = 0, amount = {}}))
   assert(fails(game.chance, game, "dice"))
   assert(fails(game.read_line, game, nil):find "a string is expected")
@@ -1089,8 +1089,15 @@ test("sentences in two languages", function()
   assert(en:seats {0, 1, 2} == "you, Ben and Clara" and de:seat(1) == "Ben")
   assert(en:poker(talon.poker.rank "KS KH KC 10D 10H") ==
     "full house, kings over tens")
-  assert(en:reason(55) == "lets the trick go")
+  local advice = {reason = 55}
+  assert(en:advice(advice) == "lets the trick go")
+  advice = require "talon_advisor".player "club-1":advise(game:view {0}, 0,
+    talon.rng "8")[1]
+  assert(type(advice.reason) == "string" and #en:advice(advice) > 0)
+  assert(en:advice(advice) ~= de:advice(advice))
+  refused("TALON_E_SYNTAX", en.advice, en, {reason = "no reason"})
   assert(en:chance(1, 7349) == "contract made: 73 %")
+  assert(en:chance(advice.chance_of, advice.chance):find " %%$")
   refused("TALON_E_ARGUMENT", words.new, game:rules(), "fr")
   refused("TALON_E_SPACE", words.new, game:rules(), "en",
     {names = {("x"):rep(64)}})
@@ -1136,6 +1143,10 @@ test("settings have names in both languages", function()
     end
     assert(#told:value(rules, 1) > 0 and #told:level(1) > 0)
     assert(#told:term("kind", 1) > 0 and #told:advisor_term("chance", 1) > 0)
+    assert(told:term("kind", "bid") == told:term("kind",
+      talon.number("kind", "bid")))
+    assert(told:level "club-1" == told:level(require "talon_advisor"
+      .level_number "club-1") and told:game "tripoli" == told:game(2))
     refused("TALON_E_ARGUMENT", told.term, told, "nothing", 1)
   end
 end)
