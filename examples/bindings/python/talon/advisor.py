@@ -151,7 +151,8 @@ class Answers(tuple[_T, ...], Generic[_T]):
 
 class NoteBook(Sequence[Notes]):
     """What was seen of each seat in earlier hands: a first guess for players.
-    Give it the events of every step, and it counts."""
+    Give it the events of every step, as the table or any one seat sees them,
+    and it counts."""
 
     def __init__(self, notes: Iterable[Notes] = ()) -> None:
         kept = [*notes] or [Notes()] * SEATS_MAX

@@ -105,13 +105,14 @@ class BitSet(Generic[_T]):
     __slots__ = ("mask",)
     mask: int
     _kind = "u32"
+    _one = "the number of a bit"
 
     def __init__(self, members: Iterable[Any] = ()) -> None:
         mask = 0
         for one in members:
             number = operator.index(one)
             if number < 0:
-                raise ValueError(f"{number} is not in a set")
+                raise ValueError(f"{number} is not {self._one}, from 0")
             mask |= 1 << number
         object.__setattr__(self, "mask", fit(self._kind, mask))
 
@@ -247,6 +248,7 @@ class Seats(BitSet[int]):
     """A set of seats: Seats([0, 2])."""
 
     __slots__ = ()
+    _one = "a seat"
 
 
 class Denominations(BitSet[Denomination]):

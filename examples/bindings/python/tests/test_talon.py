@@ -183,6 +183,8 @@ class CardValues(unittest.TestCase):
             Seats([40])
         with self.assertRaises(ValueError):
             Seats([-1])
+        with self.assertRaisesRegex(ValueError, "-2 is not a seat"):
+            talon.redact((), [talon.TABLE])
         self.assertEqual(list(Seats([3, 1])), [1, 3])
         self.assertIn("Seats", repr(Seats([1])))
 
