@@ -139,7 +139,6 @@ types_are_right() {
     tsc --lib es2022,dom,esnext.disposable test/types.ts
 }
 
-# The programs of the README, which stand in it as they are here.
 examples_are_typed() {
     cp -R "$work/typescript/node_modules/@types" \
         "$work/typescript/node_modules/undici-types" "$app/node_modules"
@@ -147,8 +146,35 @@ examples_are_typed() {
     tsc --lib es2022,esnext.disposable --types node --allowJs --checkJs \
         example.mjs hint.mjs kitty.mjs stop.mjs &&
         cp "$here/page-worker.mjs" "$package/checked.mjs" &&
-        tsc --lib es2022,webworker,esnext.disposable --typeRoots "$work/none" \
-            --allowJs --checkJs "$package/checked.mjs"
+        tsc_of_a_worker "$package/checked.mjs"
+}
+
+tsc_of_a_worker() {
+    tsc --lib es2022,webworker,esnext.disposable --typeRoots "$work/none" \
+        --allowJs --checkJs "$@"
+}
+
+# Every block of the README in JavaScript: those that import by address, as
+# pages do, are checked beside the module.
+readme_is_typed() {
+    rm -f "$package"/readme-*.mjs "$app"/readme-*.mjs
+    awk -v package="$package" -v app="$app" '
+        /^```js$/ { block = ""; inside = 1; next }
+        /^```$/ && inside {
+            place = block ~ /"\.\/talon\.js"/ ? package : app
+            use = place == app ? "program" : \
+                block ~ /\npostMessage|\n    postMessage/ ? "worker" : "page"
+            file = place "/readme-" use "-" ++blocks ".mjs"
+            printf "%s", block > file
+            inside = 0
+        }
+        inside { block = block $0 "\n" }' "$here/README.md"
+    tsc_of_a_worker "$package"/readme-worker-*.mjs &&
+        tsc --lib es2022,dom,dom.iterable,esnext.disposable \
+            --typeRoots "$work/none" --allowJs --checkJs \
+            "$package"/readme-page-*.mjs &&
+        tsc --lib es2022,esnext.disposable --types node --allowJs --checkJs \
+            "$app"/readme-program-*.mjs
 }
 
 # A bundler's browser build must not ask for modules of node.
@@ -197,6 +223,7 @@ if install_typescript; then
     check "the types are right" types_are_right
     check "the types are complete, and true of games" types_are_complete
     check "the examples are typed" examples_are_typed
+    check "the README is typed" readme_is_typed
 else
     say "skipped the types: no TypeScript can be installed"
 fi
