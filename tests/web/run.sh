@@ -1,38 +1,45 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the page of examples/web in a copy, and plays on it in Chromium. What
-# is missing is installed on Debian; where npm finds no packages or there is no
-# Chromium, the page is skipped, with a note.
+# Builds the page of examples/web in a copy, and plays on it in Chromium: alone,
+# and at tables of examples/server. What is missing is installed on Debian; where
+# npm finds no packages or there is no Chromium, the page is skipped, with a
+# note; where there is no python3-websockets, its tables are.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$root/build/web
 . "$root/tests/tools.sh"
 
-# The page and the package, as they are in the tree.
+# The page, the package and the tests, as they are in the tree. The tests use
+# the packages of the page.
 copy_sources() {
     rm -rf "$work"
-    mkdir -p "$work/examples/bindings"
-    (cd "$root/examples" && tar -cf - --exclude node_modules --exclude dist \
-        --exclude '*.wasm' web bindings/javascript) |
-        tar -xf - -C "$work/examples"
+    mkdir -p "$work"
+    (cd "$root" && tar -cf - --exclude node_modules --exclude dist \
+        --exclude '*.wasm' examples/web examples/server \
+        examples/bindings/javascript examples/bindings/python tests/web) |
+        tar -xf - -C "$work"
+    ln -s examples/web/node_modules "$work/node_modules"
 }
 
 page_is_small() {
-    lines=$(cat "$page"/src/* "$page"/*.mjs "$page"/test/*.mjs | wc -l)
+    lines=$(cat "$page"/src/* "$page"/*.mjs | wc -l)
     say "$lines lines"
     [ "$lines" -le 3000 ]
 }
 
 # Each test prints its own line.
-play_on_page() {
-    (cd "$page" && node test/page.mjs chromium) >"$work/tests.txt" 2>&1 \
-        </dev/null || :
-    cat "$work/tests.txt"
-    passed=$((passed + $(grep -c '^ok' "$work/tests.txt" || :)))
-    failed=$((failed + $(grep -c '^FAILED' "$work/tests.txt" || :)))
-    tail -n 1 "$work/tests.txt" | grep -q '^[0-9]* failed$' || {
-        say "FAILED  the tests end early"
+#   play PROGRAM
+play() {
+    told=$work/$1.txt
+    PYTHONDONTWRITEBYTECODE=1 \
+        TALON_LIBRARY=$root/build/prefix/lib/libtalon.so.0 \
+        node "$work/tests/web/$1.mjs" chromium >"$told" 2>&1 </dev/null || :
+    cat "$told"
+    passed=$((passed + $(grep -c '^ok' "$told" || :)))
+    failed=$((failed + $(grep -c '^FAILED' "$told" || :)))
+    tail -n 1 "$told" | grep -q '^[0-9]* failed$' || {
+        say "FAILED  the tests end early: $1"
         failed=$((failed + 1))
     }
 }
@@ -57,5 +64,5 @@ check "the page has at most 3000 lines" page_is_small
 check "the library is built" env TALON_ROOT="$root" \
     node "$work/examples/bindings/javascript/build.mjs"
 check "the page compiles strictly" sh -c "cd '$page' && npm run --silent check"
-play_on_page
+play page
 finished
