@@ -107,6 +107,7 @@ say "  several      build/examples/table build/table.socket people=2, and in" \
     "other terminals"
 say "               build/examples/sit build/table.socket NAME"
 say "  a page       cd examples/web && npm install && npm start"
+say "  people apart sh examples/server/start.sh"
 if [ -x "$programs/window" ]; then
     say "  a window     build/examples/window"
 else

@@ -165,7 +165,7 @@ class Host:
                 ("Content-Type", mimetypes.guess_type(file)[0] or "text/plain"),
                 ("Content-Encoding", "gzip")], gzip.compress(file.read_bytes()))
             for file in page.rglob("*.*")}
-        self.files["/"] = self.files.get("/index.html", NOT_FOUND)
+        self.files["/"] = self.files.get("/tables.html", NOT_FOUND)
 
     async def serve(self, guest: Connection, path: str) -> None:
         """Serves a connection from its beginning to its end."""

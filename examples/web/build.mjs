@@ -3,7 +3,7 @@
 //
 //     node build.mjs [--serve [PORT]]
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, readdir, rm } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -35,7 +35,11 @@ export async function bundle() {
         jsx: "automatic", jsxImportSource: "preact",
         loader: { ".wasm": "file" }, logLevel: "error",
     });
-    await copyFile(join(here, "src/index.html"), join(into, "index.html"));
+    const html = await readFile(join(here, "src/index.html"), "utf8");
+    await writeFile(join(into, "index.html"), html);
+    // The same for a server that has tables; it is told so by a mark.
+    await writeFile(join(into, "tables.html"),
+                    html.replace("<main>", "<main data-tables>"));
     await bundleOffline();
     return into;
 }
@@ -89,7 +93,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`dist/: ${Math.round(await firstLoad() / 1000)} KB compressed`);
     const [, , option, port] = process.argv;
     if (option === "--serve") {
-        const { address } = await serve(Number(port ?? 8000));
+        const { address } = await serve(Number(port ?? 8080));
         console.log(`open ${address}`);
     }
 }

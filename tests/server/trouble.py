@@ -487,7 +487,7 @@ async def talkative():
 async def the_page():
     """Files of a directory are served, and nothing else."""
     os.makedirs(os.path.join(directory, "page"))
-    for name in ("index.html", "a.js", "b.wasm"):
+    for name in ("tables.html", "a.js", "b.wasm"):
         with open(os.path.join(directory, "page", name), "w") as file:
             file.write("text of " + name)
     server = Server(directory, "--page", os.path.join(directory, "page"))
@@ -499,7 +499,7 @@ async def the_page():
         except OSError as error:
             return getattr(error, "code", None), ""
     for path, wanted in (
-            ("/", (200, "text/html")), ("/index.html?x=1", (200, "text/html")),
+            ("/", (200, "text/html")), ("/tables.html?x=1", (200, "text/html")),
             ("/b.wasm", (200, "application/wasm")), ("/c.js", (404, "")),
             ("/../tables.db", (404, "")), ("//etc/passwd", (404, ""))):
         found = await asyncio.to_thread(get, path)

@@ -59,6 +59,12 @@ function Moves({ model, moves }: { model: Model; moves: Move[] }) {
 
 export function Actions({ model }: { model: Model }) {
     const { ways, text, state } = model;
+    if (state?.seat === null && state.sitting)
+        return <div class="actions">
+            {state.sitting.some(({ name }) => !name) && <button type="button"
+                class="confirm" data-kind="sit"
+                onClick={() => model.show("sit")}>{text.sit}</button>}
+        </div>;
     const hasReview = state?.finished != null && model.awaits !== "player";
     if (model.isNext || hasReview)
         return <div class="actions">
@@ -66,7 +72,8 @@ export function Actions({ model }: { model: Model }) {
                 onClick={() => model.show("review")}>{text.review}</button>}
             {model.isNext && <button type="button" class="confirm"
                 data-kind="next" onClick={() => model.next()}>
-                {text.next}</button>}
+                {model.awaits === "late" ? text.iAmHere : text.next}
+            </button>}
         </div>;
     if (model.isHidden)
         return <div class="actions">

@@ -53,7 +53,12 @@ function Seats({ model, lines, dealer, toAct, unit }: {
     model: Model; lines: SeatLine[]; dealer: number | null;
     toAct: number | null | "table"; unit: string;
 }) {
-    const { text } = model;
+    const { text, state } = model;
+    const whereabouts = (seat: number) => {
+        const sits = state?.sitting?.[seat];
+        return sits?.late ? text.isLate :
+            sits?.name && !sits.here ? text.isAway : "";
+    };
     return <ul class="seats" aria-label={text.seats}>
         {lines.map(({ cards, count, note }, seat) =>
             <li key={seat} data-seat={seat}
@@ -64,6 +69,7 @@ function Seats({ model, lines, dealer, toAct, unit }: {
                 <span>{`${unit}: ${count}`.replace("-", "−")}</span>
                 <small>{`${text.cards}: ${cards}`}</small>
                 <small>{note}</small>
+                <small>{whereabouts(seat)}</small>
             </li>)}
     </ul>;
 }

@@ -4,7 +4,7 @@
 // pace.
 import { advisor, load, redactEvents } from "libtalon";
 import type { GameEvent } from "libtalon";
-import { Session } from "./session.js";
+import { Session, isPlayedItself } from "./session.js";
 import type { Saved } from "./session.js";
 import type { Awaited, State, ToDealer } from "./table.js";
 
@@ -24,7 +24,7 @@ function tell(events: GameEvent[], awaits: Awaited, isNew = false): void {
             redactEvents(events, alone && known !== null ? [known] : []),
         awaits, isNew, canUndo: session.before() !== null,
         finished: game.dealOver && game.dealCount > 0 ? game.save() : null,
-        saved: session.saved, people, names: null,
+        saved: session.saved, people, sitting: null, due: null,
     };
     view.dispose();
     postMessage(state);
@@ -34,10 +34,8 @@ function awaited(): Awaited {
     const seat = session.game.toAct;
     if (seat === null) return "over";
     if (session.waits()) return "next";
-    // Most cards of a run can be played by nobody else: they play themselves.
     return seat !== "table" && session.setup.people.includes(seat) &&
-        !(session.game.phase === "michigan" && session.isForced()) ?
-        "move" : "player";
+        !isPlayedItself(session.game) ? "move" : "player";
 }
 
 /** One step of the table or of a player. */

@@ -10,6 +10,7 @@ import type {
 import { checked, newSeed, store, stored } from "./kept.js";
 import type { Pace, Settings } from "./kept.js";
 import { openHere } from "./local.js";
+import { hasSeat, openTable, sitDown } from "./socket.js";
 import { waysOf } from "./choices.js";
 import type { Ways } from "./choices.js";
 import { filled, texts } from "./text.js";
@@ -27,7 +28,8 @@ const NAMES = ["Mia", "Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina",
 const LOG_LINES = 200;
 
 /** What lies over the table. */
-export type Panel = "new" | "settings" | "beliefs" | "review" | "link" | "help";
+export type Panel = "new" | "settings" | "beliefs" | "review" | "link" | "help" |
+    "sit";
 
 export class Model {
     readonly settings: Settings;
@@ -43,6 +45,8 @@ export class Model {
     said = "";
     lastTrick: EventOf<"trick"> | null = null;
     panel: Panel | null = null;
+    /** Where the table is, if it is at a server. */
+    place: string | null = null;
     beliefs: Belief[] | null = null;
     review: Review | null = null;
     /** Whether the next move is judged, not made. */
@@ -91,14 +95,24 @@ export class Model {
 
     get text(): Text { return texts[this.settings.language]; }
 
-    get setup(): Setup { return this.state?.saved?.setup ?? this.firstSetup(); }
+    get setup(): Setup {
+        const saved = this.state?.saved ?? checked(stored<Saved>("saved"));
+        return saved?.setup ?? this.firstSetup();
+    }
+
+    /** Whether this page comes from a server that has tables. */
+    get hasTables(): boolean {
+        return document.querySelector("main[data-tables]") !== null;
+    }
 
     /** What the settings screen shows, in the language of the person. */
     get games() { return games(this.settings.language); }
 
     get isMyMove(): boolean { return this.awaits === "move" && !this.isHidden; }
 
-    get isNext(): boolean { return this.awaits === "next"; }
+    get isNext(): boolean {
+        return this.awaits === "next" || this.awaits === "late";
+    }
 
     /** What is awaited of what is shown. */
     get awaits(): Awaited {
@@ -125,7 +139,7 @@ export class Model {
         return this.settings.names[seat] || (NAMES[seat] ?? String(seat + 1));
     }
 
-    /** Sits down at a table. */
+    /** Opens a table. */
     play(at: (listener: Listener) => Table): void {
         this.#endCoach();
         this.#table?.close();
@@ -136,7 +150,9 @@ export class Model {
         this.state = null;
         const table = at({
             told: (state) => this.#table === table && this.#receive(state),
-            lost: (why) => this.#table === table && this.#lost(why),
+            lost: (why) => this.#table === table && this.#whenLost(why),
+            noted: (what) => this.#table === table &&
+                this.#tell(what ? this.text[what] : ""),
         });
         this.#table = table;
         if (this.view) this.draw();
@@ -150,8 +166,40 @@ export class Model {
             this.#note = this.text.lost;
             this.open(this.firstGame());
         };
+        this.place = null;
+        if (location.hash) history.pushState(null, "", location.pathname);
         this.play((listener) =>
             openHere(this.module, saved, isReplay, listener));
+    }
+
+    /** Sits down at a table of the server; without a name, as before, or to
+     * look on and be asked. */
+    sit(place: string, name: string | null = null): void {
+        this.#whenLost = () => {
+            this.panel = null;
+            this.#note = this.text.noTable;
+            this.goOn();
+        };
+        this.place = place;
+        if (location.hash !== "#at=" + place)
+            history.pushState(null, "", "#at=" + place);
+        if (name !== null)
+            this.set({ names: [name, ...this.settings.names.slice(1)] });
+        this.panel = name === null && !hasSeat(place) ? "sit" : null;
+        this.play((listener) => sitDown(place, name, listener));
+        this.draw();
+    }
+
+    /** Opens a table at the server for people who are apart. */
+    async beginApart(setup: Setup, people: number, name: string):
+        Promise<void> {
+        try {
+            this.sit(await openTable(setup, people), name);
+            this.show("link");
+        } catch {
+            this.panel = null;
+            this.#tell(this.text.noServer);
+        }
     }
 
     /** Shows a linked game while the own one waits; false if it is none. */
@@ -167,26 +215,28 @@ export class Model {
         return true;
     }
 
-    get hasMine(): boolean { return stored("mine") !== null; }
+    get hasMine(): boolean {
+        return this.place !== null || stored("mine") !== null;
+    }
 
     backToMine(): void {
         const mine = checked(stored<Saved>("mine"));
         store("mine", null);
-        this.open(mine ?? this.firstGame());
+        if (mine) this.open(mine);
+        else this.goOn();
     }
 
     #whenLost: (why: string) => void = () => undefined;
 
-    #lost(why: string): void {
-        if (this.state?.saved === null) this.#tell(why);
-        else this.#whenLost(why);
-    }
-
     #setWords(rules: Rules): void {
         const { state, settings: { language } } = this;
         const people = state?.people ?? [];
+        // A computer player has a name that nobody else has.
+        const taken = state?.sitting?.map(({ name }) => name) ?? [];
+        const free = NAMES.filter((name) => !taken.includes(name));
         const names = Array.from({ length: rules.seatCount }, (_, seat) =>
-            state?.names?.[seat] ?? this.nameOf(seat));
+            state?.sitting ? taken[seat] || (free[seat] ?? String(seat + 1)) :
+                this.nameOf(seat));
         const how = { you: people.length === 1 ? people[0] ?? null : null,
                       names };
         this.words = new Words(rules, language, how);
@@ -234,26 +284,30 @@ export class Model {
     }
 
     #show(state: State): void {
-        const isFirst = this.state === null;
+        // Others may move while a person chooses: that goes on undisturbed.
+        if (state.isNew || state.awaits !== "move" ||
+            this.state?.awaits !== "move") {
+            this.picked = [];
+            this.isAsking = false;
+        }
         this.state = state;
         this.view?.dispose();
         const view = this.view = View.load(state.view);
-        if (isFirst || state.isNew) this.#setWords(view.rules);
+        this.#setWords(view.rules);
         this.#look();
-        this.picked = [];
-        this.isAsking = false;
         this.log.push(...this.words.events(state.events));
         this.log.splice(0, this.log.length - LOG_LINES);
-        this.#unsaid.push(...this.spoken.events(state.events));
+        if (!state.isNew)
+            this.#unsaid.push(...this.spoken.events(state.events));
         for (const event of state.events)
             if (event.kind === "trick") this.lastTrick = event;
             else if (event.kind === "deal") this.lastTrick = null;
         if (state.events.length > 0) {
             this.message = "";
             this.#measure(state);
+            // A click that was meant for what was there before does nothing.
+            this.#cover = performance.now() + 250 * PACES[this.settings.pace];
         }
-        // A click that was meant for what was there before does nothing.
-        this.#cover = performance.now() + 250 * PACES[this.settings.pace];
     }
 
     /** What the person at the screen may see, and do. */
@@ -280,10 +334,14 @@ export class Model {
         if (message) return message;
         if (this.isAsking) return text.ask;
         if (this.awaits === "over") return text.over;
+        if (this.awaits === "people") return text.waiting;
+        if (this.awaits === "late") return text.late;
         if (this.awaits !== "move" || state?.seat == null)
             return this.log.at(-1) ?? "";
-        return state.people.length === 1 ? text.yourTurn :
-            filled(text.turnOf, { name: this.name(state.seat) });
+        const left = Math.round(((state.due ?? 0) - Date.now()) / 1000);
+        return (state.people.length === 1 ? text.yourTurn :
+            filled(text.turnOf, { name: this.name(state.seat) })) +
+            (left > 0 ? " " + filled(text.limit, { seconds: left }) : "");
     }
 
     #speak(): void {

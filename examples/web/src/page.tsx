@@ -14,13 +14,15 @@ import { NewGame } from "./setup.js";
 import {
     BeliefsPanel, HelpPanel, LinkPanel, ReviewPanel, SettingsPanel, rulesLine,
 } from "./panels.js";
+import { SitPanel } from "./apart.js";
 import { linked } from "./link.js";
+import { placeOf } from "./socket.js";
 import { filled, texts } from "./text.js";
 
 const root = document.querySelector("main") as HTMLElement;
 const PANELS: Record<Panel, typeof NewGame> = {
     new: NewGame, settings: SettingsPanel, beliefs: BeliefsPanel,
-    review: ReviewPanel, link: LinkPanel, help: HelpPanel,
+    review: ReviewPanel, link: LinkPanel, help: HelpPanel, sit: SitPanel,
 };
 
 function Tools({ model }: { model: Model }) {
@@ -36,12 +38,12 @@ function Tools({ model }: { model: Model }) {
             {text.why}</button>
         {tool("beliefs", text.whereIs, model.isMyMove, () =>
             model.show("beliefs"))}
-        {isLocal && tool("link", text.link, true, () => model.show("link"))}
+        {tool("link", text.link, true, () => model.show("link"))}
         {tool("settings", text.settings, true, () => model.show("settings"))}
         {tool("help", "?", true, () => model.show("help"))}
-        {isLocal && model.hasMine && tool("mine", text.mine, true, () =>
+        {model.hasMine && tool("mine", text.mine, true, () =>
             model.backToMine())}
-        {isLocal && tool("new", text.newGame, true, () => model.show("new"))}
+        {tool("new", text.newGame, true, () => model.show("new"))}
     </div>;
 }
 
@@ -103,13 +105,20 @@ async function start(): Promise<void> {
         if (log) log.scrollTop = log.scrollHeight;
     };
     const follow = async () => {
+        const place = placeOf(location.hash);
+        if (place !== null) {
+            model.sit(place);
+            return true;
+        }
         const found = await linked(location.hash);
         if (found === null) return false;
         history.replaceState(null, "", location.pathname + location.search);
         return model.openLink(found);
     };
     document.addEventListener("keydown", (event) => onKey(model, event));
-    addEventListener("hashchange", () => void follow());
+    addEventListener("hashchange", async () => {
+        if (await follow() !== true && model.place !== null) model.backToMine();
+    });
     if (await follow() !== true) model.goOn();
     model.set({});
     void navigator.serviceWorker?.register("offline.js");

@@ -41,25 +41,26 @@ export function HelpPanel({ model }: { model: Model }) {
     </Dialog>;
 }
 
-/** Two links: to the deal, for a friend, and to what was played. */
+/** Two links: to the deal, for a friend, and to what was played; or one, to a
+ * table at a server. */
 export function LinkPanel({ model }: { model: Model }) {
-    const { text, state } = model, saved = state?.saved;
-    const [links, setLinks] = useState<string[]>([]);
+    const { text, state, place } = model, saved = state?.saved;
+    const [links, setLinks] = useState(place ? [location.href] : []);
     useEffect(() => {
         if (saved) void Promise.all([
             linkOf(saved), linkOf(new Session(saved).dealStart),
         ]).then(setLinks);
     }, []);
     return <Dialog model={model} title={text.link}>
-        {[text.linkPlayed, text.linkDeal].map((name, i) => <label key={name}>
-            {name}
+        {(place ? [text.linkTable] : [text.linkPlayed, text.linkDeal])
+            .map((name, i) => <label key={name}>{name}
             <input readOnly value={links[i] ?? ""} data-link={i}
                 onFocus={(event) => event.currentTarget.select()} />
             <button type="button" onClick={() =>
                 void navigator.clipboard?.writeText(links[i] ?? "")}>
                 {text.copy}
             </button>
-        </label>)}
+            </label>)}
     </Dialog>;
 }
 

@@ -7,7 +7,7 @@
 // people with one seed get the same deals whatever they play, and a card that
 // is played again after undo meets the same answer.
 import { Game, Random, Rules } from "libtalon";
-import type { GameEvent, GameKey, Level, Move } from "libtalon";
+import type { GameEvent, GameKey, Level, Move, Position } from "libtalon";
 
 export interface Setup {
     game: GameKey;
@@ -29,6 +29,11 @@ export interface Saved {
 }
 
 const PLAYERS = 2 ** 31;        // the first stream of the players
+
+/** Most cards of a run can be played by nobody else: they play themselves. */
+export function isPlayedItself(at: Position): boolean {
+    return at.phase === "michigan" && at.moveCount() === 1;
+}
 
 export class Session {
     readonly game: Game;

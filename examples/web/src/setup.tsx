@@ -5,6 +5,7 @@
 import { useState } from "preact/hooks";
 import { Rules, advisor, label } from "libtalon";
 import type { GameInfo, GameKey, Level, OptionInfo } from "libtalon";
+import { NameField } from "./apart.js";
 import { Dialog, Select, Switch } from "./dialog.js";
 import type { Model } from "./model.js";
 import type { Setup } from "./session.js";
@@ -100,16 +101,21 @@ function changed(setup: Setup, key: string, value: string | number): Setup {
 export function NewGame({ model }: { model: Model }) {
     const { text, settings, games } = model;
     const [setup, setSetup] = useState(model.setup);
+    const [apart, setApart] = useState(0);
+    const [name, setName] = useState(settings.names[0] ?? "");
     const game = games.find(({ key }) => key === setup.game) ?? games[0];
     const preset = game?.presets.find(({ key }) => key === setup.preset);
     const rules = Rules.from(setup), seats = Number(rules.get("players"));
     const people = setup.people.filter((seat) => seat < seats);
-    const isWrong = rules.check().length > 0;
+    const isWrong = rules.check().length > 0 || apart > seats ||
+        apart > 0 && !name.trim();
     if (!game) return null;
     return <Dialog model={model} title={text.newGame}>
         <form noValidate onSubmit={(event) => {
             event.preventDefault();
-            if (!isWrong) model.begin({ ...setup, people });
+            if (isWrong) return;
+            if (apart === 0) model.begin({ ...setup, people });
+            else void model.beginApart(setup, apart, name.trim());
         }}>
             <Select name={text.game} id="game" value={setup.game} among={games}
                 onChange={(key) => setSetup({
@@ -124,8 +130,17 @@ export function NewGame({ model }: { model: Model }) {
                 among={advisor.terms("level", settings.language)}
                 onChange={(key) =>
                     setSetup({ ...setup, level: key as Level })} />
-            <People model={model} seats={seats} people={people}
-                onChange={(sit) => setSetup({ ...setup, people: sit })} />
+            {model.hasTables && <Select name={text.who} id="apart"
+                value={String(apart)} among={[
+                    { key: "0", label: text.screen },
+                    ...Array.from({ length: seats - 1 }, (_, i) => ({
+                        key: String(i + 2),
+                        label: filled(text.apart, { count: i + 2 }) }))]}
+                onChange={(key) => setApart(Number(key))} />}
+            {apart > 0 ?
+                <NameField model={model} name={name} onName={setName} /> :
+                <People model={model} seats={seats} people={people}
+                    onChange={(sit) => setSetup({ ...setup, people: sit })} />}
             <House model={model} game={game} rules={rules}
                 onChange={(key, value) =>
                     setSetup(changed(setup, key, value))} />

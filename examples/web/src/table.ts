@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What a page needs of a table: it is told what its people may know, one step
 // at a time, and says what they do. local.ts has a table in a worker of the
-// browser; another may be at a server.
+// browser, socket.ts one at a server.
 import type {
     Advice, Belief, Card, DiscardReview, GameEvent, Move, ReviewItem,
 } from "libtalon";
 import type { Saved } from "./session.js";
 
-/** What is awaited: a move of a person here, "next", or nothing for now. */
-export type Awaited = "move" | "next" | "over" | "player";
+/** What is awaited: a move of a person here, "next", a sign of somebody who was
+ * too late, more people, or nothing for now. */
+export type Awaited = "move" | "next" | "late" | "people" | "over" | "player";
+
+/** Who has a seat of a table at a server; a computer player has no name. */
+export interface Sitting {
+    name: string;
+    here: boolean;
+    late: boolean;
+}
 
 /** What is known after a step. */
 export interface State {
@@ -30,8 +38,10 @@ export interface State {
     saved: Saved | null;
     /** The seats that play here. */
     people: number[];
-    /** Names by seat; null for those that the page has. */
-    names: string[] | null;
+    /** By seat, who sits there; null if the page knows it by itself. */
+    sitting: Sitting[] | null;
+    /** When a move must have been made, by the clock of the page. */
+    due: number | null;
 }
 
 /** Who is told. */
@@ -39,14 +49,16 @@ export interface Listener {
     told(state: State): void;
     /** The table is gone and will not come back. */
     lost(why: string): void;
+    /** Something has happened to the seat; null: all is well again. */
+    noted(what: "cut" | "elsewhere" | "full" | null): void;
 }
 
 /** Where a game is played. A call that is not due has no effect. */
 export interface Table {
-    /** Makes a move of the state with this turn. */
+    /** Makes a move, asked for by the state with this turn. */
     move(turn: number, move: Move): void;
     undo(): void;
-    /** Goes on after a hand. */
+    /** Goes on after a hand, or after being late. */
     next(): void;
     close(): void;
 }
