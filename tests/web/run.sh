@@ -65,4 +65,10 @@ check "the library is built" env TALON_ROOT="$root" \
     node "$work/examples/bindings/javascript/build.mjs"
 check "the page compiles strictly" sh -c "cd '$page' && npm run --silent check"
 play page
+if install_missing :python3 :python3-websockets; then
+    build_once install
+    play apart
+else
+    say "skipped people apart: python3-websockets is missing"
+fi
 finished
