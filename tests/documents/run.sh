@@ -21,7 +21,7 @@ work=$root/build/documents-test
 list_pages() {
     for page in README.md CONTRIBUTING.md doc/*.md examples/README.md \
         tests/README.md tests/*/README.md \
-        ${all:+examples/bindings/*/README.md}; do
+        ${all:+examples/bindings/*/*.md}; do
         [ ! -f "$page" ] || say "$page"
     done
 }

@@ -16,10 +16,16 @@ fn begun() -> (Game, Vec<Event>) {
     (game, events)
 }
 
+fn at_a_table(rules: &Rules, language: Language) -> Result<Words> {
+    let words = Words::new(language, rules)?
+        .you(ME)
+        .name(Seat::new(1), "Ben")?
+        .name(Seat::new(2), "Clara")?;
+    Ok(words)
+}
+
 fn told(game: &Game, language: Language) -> Words {
-    let words = Words::new(language, &game.rules()).unwrap().you(ME);
-    let words = words.name(Seat::new(1), "Ben").unwrap();
-    words.name(Seat::new(2), "Clara").unwrap()
+    at_a_table(&game.rules(), language).unwrap()
 }
 
 fn refused<T>(status: Status, answer: Result<T>) {
