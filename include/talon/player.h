@@ -126,7 +126,9 @@ enum talon_chance_id {
                                      contractor is; for a bid, the contract that
                                      it names. All players are assumed to be of
                                      the level that is asked: it is how often
-                                     such contracts are made among them. 0 and
+                                     such contracts are made among them. Notes
+                                     of how often this side makes its contracts
+                                     change the odds. 0 and
                                      #TALON_CERTAIN say that the tricks taken
                                      have decided it */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
@@ -331,20 +333,26 @@ typedef struct talon_player_budget {
  * @since 0.4.0
  */
 typedef struct talon_player_notes {
-    uint16_t deals;        /**< the number of deals */
-    uint16_t passes;       /**< the number of passes in auctions */
-    uint16_t bids;         /**< FH: the number of bids */
-    uint16_t contracts;    /**< FH: the number of contracts */
-    uint16_t made;         /**< FH: the number of contracts that were made */
-    uint16_t checks;       /**< TR: the number of checks */
-    uint16_t bets;         /**< TR: the number of bets */
-    uint16_t raises;       /**< TR: the number of raises */
-    uint16_t calls;        /**< TR: the number of calls of a bet */
-    uint16_t folds;        /**< TR: the number of folds */
-    uint16_t showdowns;    /**< TR: the number of hands shown at the showdown */
-    uint16_t strengths;    /**< TR: points for those hands: the sum of
+    uint16_t deals;     /**< the number of deals */
+    uint16_t passes;    /**< the number of passes in auctions */
+    uint16_t bids;      /**< FH: the number of bids */
+    uint16_t contracts; /**< FH: the number of contracts */
+    uint16_t made;      /**< FH: the number of contracts that were made */
+    uint16_t checks;    /**< TR: the number of checks */
+    uint16_t bets;      /**< TR: the number of bets */
+    uint16_t raises;    /**< TR: the number of raises */
+    uint16_t calls;     /**< TR: the number of calls of a bet */
+    uint16_t folds;     /**< TR: the number of folds */
+    uint16_t showdowns; /**< TR: the number of hands shown at the showdown */
+    uint16_t strengths; /**< TR: points for those hands: the sum of
                               talon_poker_category() over them */
-    uint16_t reserved[20]; /**< reserved */
+    uint16_t miseres;   /**< FH: the number of contracts that were misères */
+    uint16_t miseres_made; /**< FH: the number of contracts that were misères
+                              and were made */
+    uint16_t contract; /**< FH: the denomination of the seat's contract while
+                              the hand goes on: #talon_suit_id,
+                              #talon_denomination_id, or 0 */
+    uint16_t reserved[17]; /**< reserved */
 } talon_player_notes;
 
 /**

@@ -1536,8 +1536,9 @@ namespace Talon
         /// <summary>FH: the contract is made, whoever the contractor is; for a
         /// bid, the contract that it names. All players are assumed to be of
         /// the level that is asked: it is how often such contracts are made
-        /// among them. 0 and TALON_CERTAIN say that the tricks taken have
-        /// decided it</summary>
+        /// among them. Notes of how often this side makes its contracts change
+        /// the odds. 0 and TALON_CERTAIN say that the tricks taken have decided
+        /// it</summary>
         Contract = 1,
         /// <summary>TR: the seat holds the best hand of those in the
         /// betting</summary>
@@ -3133,26 +3134,26 @@ namespace Talon
         [FieldOffset(18)] private ushort folds;
         [FieldOffset(20)] private ushort showdowns;
         [FieldOffset(22)] private ushort strengths;
-        [FieldOffset(24)] private ushort reserved0;
-        [FieldOffset(26)] private ushort reserved1;
-        [FieldOffset(28)] private ushort reserved2;
-        [FieldOffset(30)] private ushort reserved3;
-        [FieldOffset(32)] private ushort reserved4;
-        [FieldOffset(34)] private ushort reserved5;
-        [FieldOffset(36)] private ushort reserved6;
-        [FieldOffset(38)] private ushort reserved7;
-        [FieldOffset(40)] private ushort reserved8;
-        [FieldOffset(42)] private ushort reserved9;
-        [FieldOffset(44)] private ushort reserved10;
-        [FieldOffset(46)] private ushort reserved11;
-        [FieldOffset(48)] private ushort reserved12;
-        [FieldOffset(50)] private ushort reserved13;
-        [FieldOffset(52)] private ushort reserved14;
-        [FieldOffset(54)] private ushort reserved15;
-        [FieldOffset(56)] private ushort reserved16;
-        [FieldOffset(58)] private ushort reserved17;
-        [FieldOffset(60)] private ushort reserved18;
-        [FieldOffset(62)] private ushort reserved19;
+        [FieldOffset(24)] private ushort miseres;
+        [FieldOffset(26)] private ushort miseresMade;
+        [FieldOffset(28)] private ushort contract;
+        [FieldOffset(30)] private ushort reserved0;
+        [FieldOffset(32)] private ushort reserved1;
+        [FieldOffset(34)] private ushort reserved2;
+        [FieldOffset(36)] private ushort reserved3;
+        [FieldOffset(38)] private ushort reserved4;
+        [FieldOffset(40)] private ushort reserved5;
+        [FieldOffset(42)] private ushort reserved6;
+        [FieldOffset(44)] private ushort reserved7;
+        [FieldOffset(46)] private ushort reserved8;
+        [FieldOffset(48)] private ushort reserved9;
+        [FieldOffset(50)] private ushort reserved10;
+        [FieldOffset(52)] private ushort reserved11;
+        [FieldOffset(54)] private ushort reserved12;
+        [FieldOffset(56)] private ushort reserved13;
+        [FieldOffset(58)] private ushort reserved14;
+        [FieldOffset(60)] private ushort reserved15;
+        [FieldOffset(62)] private ushort reserved16;
 
         /// <summary>The number of deals</summary>
         public int Deals
@@ -3239,6 +3240,29 @@ namespace Talon
             set { strengths = checked((ushort)value); }
         }
 
+        /// <summary>FH: the number of contracts that were misères</summary>
+        public int Miseres
+        {
+            get { return miseres; }
+            set { miseres = checked((ushort)value); }
+        }
+
+        /// <summary>FH: the number of contracts that were misères and were
+        /// made</summary>
+        public int MiseresMade
+        {
+            get { return miseresMade; }
+            set { miseresMade = checked((ushort)value); }
+        }
+
+        /// <summary>FH: the denomination of the seat's contract while the hand
+        /// goes on: talon_suit_id, talon_denomination_id, or 0</summary>
+        public Denomination Contract
+        {
+            get { return (Denomination)contract; }
+            set { contract = checked((ushort)value); }
+        }
+
         /// <summary>Equal bytes.</summary>
         public bool Equals(SeatNotes that)
         {
@@ -3254,6 +3278,9 @@ namespace Talon
                 folds == that.folds &&
                 showdowns == that.showdowns &&
                 strengths == that.strengths &&
+                miseres == that.miseres &&
+                miseresMade == that.miseresMade &&
+                contract == that.contract &&
                 reserved0 == that.reserved0 &&
                 reserved1 == that.reserved1 &&
                 reserved2 == that.reserved2 &&
@@ -3270,10 +3297,7 @@ namespace Talon
                 reserved13 == that.reserved13 &&
                 reserved14 == that.reserved14 &&
                 reserved15 == that.reserved15 &&
-                reserved16 == that.reserved16 &&
-                reserved17 == that.reserved17 &&
-                reserved18 == that.reserved18 &&
-                reserved19 == that.reserved19;
+                reserved16 == that.reserved16;
         }
 
         public override bool Equals(object that)
@@ -3296,6 +3320,9 @@ namespace Talon
             hash = unchecked(hash * 31 + folds.GetHashCode());
             hash = unchecked(hash * 31 + showdowns.GetHashCode());
             hash = unchecked(hash * 31 + strengths.GetHashCode());
+            hash = unchecked(hash * 31 + miseres.GetHashCode());
+            hash = unchecked(hash * 31 + miseresMade.GetHashCode());
+            hash = unchecked(hash * 31 + contract.GetHashCode());
             hash = unchecked(hash * 31 + reserved0.GetHashCode());
             hash = unchecked(hash * 31 + reserved1.GetHashCode());
             hash = unchecked(hash * 31 + reserved2.GetHashCode());
@@ -3313,9 +3340,6 @@ namespace Talon
             hash = unchecked(hash * 31 + reserved14.GetHashCode());
             hash = unchecked(hash * 31 + reserved15.GetHashCode());
             hash = unchecked(hash * 31 + reserved16.GetHashCode());
-            hash = unchecked(hash * 31 + reserved17.GetHashCode());
-            hash = unchecked(hash * 31 + reserved18.GetHashCode());
-            hash = unchecked(hash * 31 + reserved19.GetHashCode());
             return hash;
         }
     }

@@ -288,7 +288,10 @@ typedef struct talon_player_notes {
   uint16_t folds;
   uint16_t showdowns;
   uint16_t strengths;
-  uint16_t reserved[20];
+  uint16_t miseres;
+  uint16_t miseres_made;
+  uint16_t contract;
+  uint16_t reserved[17];
 } talon_player_notes;
 typedef struct talon_advice {
   talon_move next_move;
@@ -2050,6 +2053,9 @@ function from.talon_player_notes(s)
     folds = s.folds,
     showdowns = s.showdowns,
     strengths = s.strengths,
+    miseres = s.miseres,
+    miseres_made = s.miseres_made,
+    contract = from_term(6, s.contract),
   }
 end
 

@@ -200,7 +200,10 @@ FIELD(talon_player_notes, calls, 16, 2, 16, 2);
 FIELD(talon_player_notes, folds, 18, 2, 18, 2);
 FIELD(talon_player_notes, showdowns, 20, 2, 20, 2);
 FIELD(talon_player_notes, strengths, 22, 2, 22, 2);
-FIELD(talon_player_notes, reserved, 24, 40, 24, 40);
+FIELD(talon_player_notes, miseres, 24, 2, 24, 2);
+FIELD(talon_player_notes, miseres_made, 26, 2, 26, 2);
+FIELD(talon_player_notes, contract, 28, 2, 28, 2);
+FIELD(talon_player_notes, reserved, 30, 34, 30, 34);
 
 SIZE(talon_advice, 64, 64);
 FIELD(talon_advice, next_move, 0, 24, 0, 24);

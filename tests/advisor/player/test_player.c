@@ -221,7 +221,7 @@ START_TEST(bad_arguments_are_refused)
     refuses(call.budget.flags = 1, TALON_E_FIELD);
     refuses(call.budget.reserved[3] = 1, TALON_E_FIELD);
     refuses(call.notes_count = TALON_SEATS_MAX + 1, TALON_E_ARGUMENT);
-    refuses((call.notes_count = 2, call.notes[1].reserved[19] = 1),
+    refuses((call.notes_count = 2, call.notes[1].reserved[16] = 1),
             TALON_E_FIELD);
     refuses(call.offset = 4, TALON_E_ALIGNMENT);
     refuses(call.size = size - 1, TALON_E_SPACE);
@@ -410,6 +410,65 @@ START_TEST(notes_count_deals_bids_and_passes)
 }
 END_TEST
 
+/* Notes of the hand that goes on. */
+static void note(talon_player_notes notes[TALON_SEATS_MAX])
+{
+    must_ok(talon_player_notes_add(notes, TALON_SEATS_MAX, last_step.event,
+                                   last_step.events));
+}
+
+/* Plays the hand to its end, as club-1 would. */
+static void play_out(talon_game *game, talon_player_notes *notes)
+{
+    talon_player_budget budget = {.level = TALON_LEVEL_CLUB_1};
+    struct said said;
+
+    while (seat_to_act(game) >= 0) {
+        ask_player(game, seat_to_act(game), &budget, 0, &said);
+        must_ok(said.status);
+        make(game, &said.advice[0].next_move);
+        note(notes);
+    }
+}
+
+/* FH-33: the event of a contract that was made names the first seat of the
+ * side, here 1; but the notes that count it are those of the contractor, 3. Of
+ * these hands the first and the third cannot lose, the others cannot win. */
+START_TEST(FH_33_notes_count_a_contract_for_the_contractor)
+{
+    static const struct {
+        const char *hand, *bid;
+        uint16_t made, miseres, miseres_made;
+    } hands[] = {
+        {"JK JS JC AS KS QS 10S 9S 8S 7S", "3 bid 6S", 1, 0, 0},
+        {"4H 4D 5H 5D 5C 6D 6C 6H 7D 7C", "3 bid 6S", 1, 0, 0},
+        {"5S 6S 7S 8S 9S 5C 6C 7C 8C 9C", "3 bid misere", 2, 1, 1},
+        {"AS KS QS AC KC QC AD KD AH KH", "3 bid misere", 2, 2, 1},
+    };
+    talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+    uint16_t i;
+
+    for (i = 0; i < COUNT(hands); i++) {
+        talon_game *game = sit("australian-4, first-dealer 2, misere any-time");
+
+        DEAL(game, [3] = hands[i].hand, );
+        note(notes);
+        play(game, "%s", hands[i].bid);
+        note(notes);
+        play(game, "0 pass");
+        play(game, "1 pass");
+        play(game, "2 pass");
+        note(notes);
+        play_out(game, notes);
+        ck_assert_uint_eq(notes[3].contracts, i + 1);
+        ck_assert_uint_eq(notes[3].made, hands[i].made);
+        ck_assert_uint_eq(notes[3].miseres, hands[i].miseres);
+        ck_assert_uint_eq(notes[3].miseres_made, hands[i].miseres_made);
+    }
+    ck_assert_uint_eq(notes[1].contracts + notes[1].made, 0);
+}
+END_TEST
+
 SUITE(player)
 TEST(levels_are_found_by_their_names)
 TEST(terms_have_keys_and_words)
@@ -421,4 +480,5 @@ TEST(advise_move_and_why_agree)
 TEST(count_is_the_moves_considered_whatever_the_room)
 TEST(only_an_only_move_is_said_to_be_one_and_claims_nothing)
 TEST(notes_count_deals_bids_and_passes)
+TEST(FH_33_notes_count_a_contract_for_the_contractor)
 END_SUITE

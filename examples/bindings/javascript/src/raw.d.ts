@@ -842,6 +842,15 @@ export interface SeatNotes {
      * TR: points for those hands: the sum of talon_poker_category() over them
      */
     strengths: number;
+    /** FH: the number of contracts that were misères */
+    miseres: number;
+    /** FH: the number of contracts that were misères and were made */
+    miseresMade: number;
+    /**
+     * FH: the denomination of the seat's contract while the hand goes on:
+     * talon_suit_id, talon_denomination_id, or 0
+     */
+    contract: Denomination | null;
 }
 
 /** A move that was considered: 64 bytes without padding. */

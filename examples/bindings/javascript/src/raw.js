@@ -844,6 +844,9 @@ export const structs = {
             ["folds", 18, "u16", "number", 0],
             ["showdowns", 20, "u16", "number", 0],
             ["strengths", 22, "u16", "number", 0],
+            ["miseres", 24, "u16", "number", 0],
+            ["miseresMade", 26, "u16", "number", 0],
+            ["contract", 28, "u16", "denomination", 0],
         ],
     },
     advice: {

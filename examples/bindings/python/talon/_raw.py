@@ -272,7 +272,10 @@ class player_notes(ctypes.Structure):
         ("folds", c_uint16),
         ("showdowns", c_uint16),
         ("strengths", c_uint16),
-        ("reserved", c_uint16 * 20),
+        ("miseres", c_uint16),
+        ("miseres_made", c_uint16),
+        ("contract", c_uint16),
+        ("reserved", c_uint16 * 17),
     ]
 
 

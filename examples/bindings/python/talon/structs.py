@@ -489,6 +489,9 @@ class Notes:
     folds: int = 0
     showdowns: int = 0
     strengths: int = 0
+    miseres: int = 0
+    miseres_made: int = 0
+    contract: Denomination = Denomination.NONE
 
     @classmethod
     def of(cls, raw: _raw.player_notes) -> "Notes":
@@ -505,6 +508,9 @@ class Notes:
             raw.folds,
             raw.showdowns,
             raw.strengths,
+            raw.miseres,
+            raw.miseres_made,
+            Denomination(raw.contract),
         )
 
     def fill(self, raw: _raw.player_notes) -> None:
@@ -520,6 +526,9 @@ class Notes:
         raw.folds = fit("u16", self.folds)
         raw.showdowns = fit("u16", self.showdowns)
         raw.strengths = fit("u16", self.strengths)
+        raw.miseres = fit("u16", self.miseres)
+        raw.miseres_made = fit("u16", self.miseres_made)
+        raw.contract = fit("u16", self.contract)
 
     def raw(self) -> _raw.player_notes:
         raw = _raw.player_notes()

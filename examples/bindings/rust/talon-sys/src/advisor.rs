@@ -89,8 +89,9 @@ pub const TALON_ERROR_UNKNOWN: u32 = 2147483647;
 // talon_chance_id
 /// FH: the contract is made, whoever the contractor is; for a bid, the contract
 /// that it names. All players are assumed to be of the level that is asked: it
-/// is how often such contracts are made among them. 0 and TALON_CERTAIN say
-/// that the tricks taken have decided it
+/// is how often such contracts are made among them. Notes of how often this
+/// side makes its contracts change the odds. 0 and TALON_CERTAIN say that the
+/// tricks taken have decided it
 pub const TALON_CHANCE_CONTRACT: u32 = 1;
 /// TR: the seat holds the best hand of those in the betting
 pub const TALON_CHANCE_BEST_HAND: u32 = 2;
@@ -342,8 +343,15 @@ pub struct talon_player_notes {
     pub showdowns: u16,
     /// TR: points for those hands: the sum of talon_poker_category() over them
     pub strengths: u16,
+    /// FH: the number of contracts that were misères
+    pub miseres: u16,
+    /// FH: the number of contracts that were misères and were made
+    pub miseres_made: u16,
+    /// FH: the denomination of the seat's contract while the hand goes on:
+    /// talon_suit_id, talon_denomination_id, or 0
+    pub contract: u16,
     /// reserved
-    pub reserved: [u16; 20],
+    pub reserved: [u16; 17],
 }
 const _: () = assert!(size_of::<talon_player_notes>() == 64);
 #[cfg(target_pointer_width = "64")]
@@ -843,7 +851,10 @@ mod tests {
         assert_eq!(at!(talon_player_notes.folds), 18);
         assert_eq!(at!(talon_player_notes.showdowns), 20);
         assert_eq!(at!(talon_player_notes.strengths), 22);
-        assert_eq!(at!(talon_player_notes.reserved), 24);
+        assert_eq!(at!(talon_player_notes.miseres), 24);
+        assert_eq!(at!(talon_player_notes.miseres_made), 26);
+        assert_eq!(at!(talon_player_notes.contract), 28);
+        assert_eq!(at!(talon_player_notes.reserved), 30);
         assert_eq!(at!(talon_advice.next_move), 0);
         assert_eq!(at!(talon_advice.worth), 24);
         assert_eq!(at!(talon_advice.worlds), 32);

@@ -68,7 +68,8 @@ advised! {
     NONE = 0;
     /// FH: the contract is made, whoever the contractor is; for a bid, the
     /// contract that it names. All players are assumed to be of the level that
-    /// is asked: it is how often such contracts are made among them. 0 and
+    /// is asked: it is how often such contracts are made among them. Notes of
+    /// how often this side makes its contracts change the odds. 0 and
     /// TALON_CERTAIN say that the tricks taken have decided it
     CONTRACT = 1;
     /// TR: the seat holds the best hand of those in the betting
@@ -308,6 +309,13 @@ pub struct Notes {
     pub showdowns: u16,
     /// TR: points for those hands: the sum of talon_poker_category() over them
     pub strengths: u16,
+    /// FH: the number of contracts that were misères
+    pub miseres: u16,
+    /// FH: the number of contracts that were misères and were made
+    pub miseres_made: u16,
+    /// FH: the denomination of the seat's contract while the hand goes on:
+    /// talon_suit_id, talon_denomination_id, or 0
+    pub contract: Denomination,
 }
 
 impl From<sys::talon_player_notes> for Notes {
@@ -325,6 +333,9 @@ impl From<sys::talon_player_notes> for Notes {
             folds: raw.folds,
             showdowns: raw.showdowns,
             strengths: raw.strengths,
+            miseres: raw.miseres,
+            miseres_made: raw.miseres_made,
+            contract: Denomination(raw.contract),
         }
     }
 }
@@ -344,6 +355,9 @@ impl From<&Notes> for sys::talon_player_notes {
             folds: shown.folds,
             showdowns: shown.showdowns,
             strengths: shown.strengths,
+            miseres: shown.miseres,
+            miseres_made: shown.miseres_made,
+            contract: shown.contract.0,
             ..Self::default()
         }
     }
