@@ -158,6 +158,7 @@ static struct pf_found found_by(const struct pf_mind *mind, talon_cards hand,
     int helps = bid->seat == (int32_t)sight->me &&
                 call->partner_suit == bid->denomination;
 
+    found.seat = (uint32_t)bid->seat;
     found.denomination = bid->denomination;
     found.merit =
         tln_pf_merit(sight->pack, hand, (uint32_t)bid->amount,
@@ -536,8 +537,7 @@ static void state_call(const struct pf_mind *mind,
     advice->chance_of = TALON_CHANCE_CONTRACT;
     found.share =
         (uint32_t)(candidate->made * TALON_CERTAIN / 1024 / mind->worlds);
-    advice->chance = tln_pf_told(mind, PF_CALL, found.denomination,
-                                 tln_pf_drawn(mind, &found));
+    advice->chance = tln_pf_told(mind, &found, tln_pf_drawn(mind, &found));
 }
 
 static const struct call_candidate *candidate_of(const struct bidding *bidding,

@@ -303,10 +303,13 @@ static int cashes_for_contract(const struct sight *sight,
 static uint32_t chance_with(const struct pf_mind *mind,
                             const struct candidate *card)
 {
+    struct pf_found found = {.step = PF_CARD};
+
     if (card->decided == mind->worlds)
         return card->made > 0 ? TALON_CERTAIN : 0;
-    return tln_pf_told(mind, PF_CARD, mind->sight.state.bid_denomination,
-                       (uint32_t)(card->likely / mind->worlds));
+    found.seat = (uint32_t)mind->sight.state.bidder;
+    found.denomination = mind->sight.state.bid_denomination;
+    return tln_pf_told(mind, &found, (uint32_t)(card->likely / mind->worlds));
 }
 
 /* Whether the contract is made as often after a card as after another: in as

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_chance_table.h"
+#include "advisor/five_hundred/pf_odds.h"
 
 uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found)
 {
@@ -12,14 +13,34 @@ uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found)
                       found->merit));
 }
 
-uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
-                     uint32_t denomination, uint32_t share)
+/* Changes the odds of a row. A straight row stays one. */
+static void change_row(const struct pf_odds *odds, int is_straight,
+                       const uint16_t *row, uint16_t changed[PF_KNOTS])
 {
-    const uint16_t *row =
-        told[mind->decision->budget.level][mind->sight.seats - 2][step]
-            [tln_pf_kind(denomination)];
+    uint32_t last = PF_KNOTS - 1, i;
+    uint32_t low = tln_pf_at_odds(odds, row[0]);
+    uint32_t high = tln_pf_at_odds(odds, row[last]);
 
-    return (uint16_t)tln_pf_on_row(row, share);
+    for (i = 0; i <= last; i++)
+        changed[i] =
+            (uint16_t)(is_straight ? (low * (last - i) + high * i) / last
+                                   : tln_pf_at_odds(odds, row[i]));
+}
+
+uint16_t tln_pf_told(const struct pf_mind *mind, const struct pf_found *found,
+                     uint32_t share)
+{
+    uint32_t level = mind->decision->budget.level;
+    uint32_t table = mind->sight.seats - 2;
+    int is_misere = found->denomination >= TALON_DENOMINATION_MISERE;
+    const uint16_t *row =
+        told[level][table][found->step][tln_pf_kind(found->denomination)];
+    struct pf_odds odds = tln_pf_odds(mind, found->seat, found->denomination,
+                                      usual[level][table][is_misere]);
+    uint16_t changed[PF_KNOTS];
+
+    change_row(&odds, is_misere && found->step != PF_CARD, row, changed);
+    return (uint16_t)tln_pf_on_row(changed, share);
 }
 
 uint32_t tln_pf_misere_chance(const struct pf_mind *mind,
@@ -28,6 +49,5 @@ uint32_t tln_pf_misere_chance(const struct pf_mind *mind,
     struct pf_found one = *found;
 
     one.share = is_solved ? TALON_CERTAIN : 0;
-    return tln_pf_told(mind, found->step, found->denomination,
-                       tln_pf_drawn(mind, &one));
+    return tln_pf_told(mind, found, tln_pf_drawn(mind, &one));
 }

@@ -9,7 +9,11 @@
  * Worlds are few, so the share of them that speaks for a contract is off by
  * chance. What the strength of the hand alone promises is not. So before the
  * first card the share is drawn toward that, as if it were the share of some
- * more worlds: this takes away more error than it adds. */
+ * more worlds: this takes away more error than it adds.
+ *
+ * Where notes say that the contracts of a side are made more often, or less
+ * often, than among players of the level, its odds change by as much
+ * (pf_odds.h). */
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 
@@ -48,6 +52,7 @@ static inline uint32_t tln_pf_kind(uint32_t denomination)
 /* What was found out about a contract before the first card. */
 struct pf_found {
     enum pf_step step;
+    uint32_t seat; /* the contractor */
     uint32_t denomination;
     uint32_t share;  /* the mean over the worlds, up to TALON_CERTAIN, */
     uint32_t worlds; /* and how many they are */
@@ -86,10 +91,11 @@ static inline uint32_t tln_pf_draw(const struct pf_skill *skill,
 /* The share to go by, given what was found. */
 uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found);
 
-/* The chance to state, if the share to go by is `share`. Both are from 0 to
- * TALON_CERTAIN. */
-uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
-                     uint32_t denomination, uint32_t share);
+/* The chance to state of a contract, if the share to go by is `share`. Both are
+ * from 0 to TALON_CERTAIN. Of what was found, only the step and the contract
+ * count. */
+uint16_t tln_pf_told(const struct pf_mind *mind, const struct pf_found *found,
+                     uint32_t share);
 
 /* The chance, up to TALON_CERTAIN, that a misère is made in a world in which
  * the solver finds that it is made, or not; the share found is not used. Their

@@ -83,6 +83,8 @@
 #define HANDS(n) (n)
 /* Unit: exchanges */
 #define EXCHANGES(n) (n)
+/* Unit: contracts */
+#define CONTRACTS(n) (n)
 /* Unit: 1/1024 */
 #define OF_1024(n) (n)
 /* Unit: preference */
@@ -295,6 +297,11 @@
 #define MERIT_TRICKS TRICKS_PERCENT(250)
 /* In a misère, a hand of this danger promises nothing. */
 #define MERIT_DANGER DANGERS(16)
+/* Before notes change the chances of a side, this many contracts count that
+ * were made as often as is usual. */
+#define NOTES_CONTRACTS CONTRACTS(40)
+/* The same for misères. */
+#define NOTES_MISERES CONTRACTS(8)
 
 /* Group: Which cards a contractor keeps
  * How many tricks it is worth to keep each card when discards are ranked by

@@ -124,7 +124,8 @@ static struct pf_found found_by(const struct pf_mind *mind,
                                 const struct plan *plan)
 {
     const struct sight *sight = &mind->sight;
-    struct pf_found found = {.step = PF_DISCARD, .worlds = mind->worlds};
+    struct pf_found found = {
+        .step = PF_DISCARD, .seat = sight->me, .worlds = mind->worlds};
 
     found.denomination = sight->state.bid_denomination;
     found.merit = tln_pf_merit(sight->pack, sight->hand & ~plan->cards,
@@ -195,8 +196,7 @@ static void state_plan(const struct pf_mind *mind, const struct plan *plan,
     tln_pl_state(advice, &plan->worth);
     advice->worlds = mind->worlds;
     advice->chance_of = TALON_CHANCE_CONTRACT;
-    advice->chance = tln_pf_told(mind, PF_DISCARD, found.denomination,
-                                 tln_pf_drawn(mind, &found));
+    advice->chance = tln_pf_told(mind, &found, tln_pf_drawn(mind, &found));
 }
 
 /* Lists a plan as a move, with what it is judged by: counting, too. */

@@ -5,14 +5,17 @@
 
 #include "advisor/five_hundred/pf_chances.h"
 #include "advisor/five_hundred/pf_levels.h"
+#include "advisor/five_hundred/pf_odds.h"
 #include "advisor/five_hundred/pf_strength.h"
 
 static struct pf_mind *mind_of(uint32_t level, uint32_t seats)
 {
     static struct pf_mind mind;
     static struct decision decision;
+    static const talon_player_notes none[TALON_SEATS_MAX];
 
     decision.budget.level = level;
+    decision.notes = none;
     mind.decision = &decision;
     mind.skill = tln_pf_skill(level);
     mind.sight.seats = seats;
@@ -22,7 +25,9 @@ static struct pf_mind *mind_of(uint32_t level, uint32_t seats)
 static uint16_t chance_of(uint32_t level, uint32_t seats, enum pf_step step,
                           uint32_t denomination, uint32_t share)
 {
-    return tln_pf_told(mind_of(level, seats), step, denomination, share);
+    struct pf_found found = {.step = step, .denomination = denomination};
+
+    return tln_pf_told(mind_of(level, seats), &found, share);
 }
 
 /* In each row. */
@@ -119,10 +124,99 @@ START_TEST(misere_chances_are_means_over_worlds)
                                 lost * (48 - (int32_t)made)) /
                                48;
                         found.share = made * TALON_CERTAIN / 48;
-                        chance = tln_pf_told(mind, step, d,
+                        chance = tln_pf_told(mind, &found,
                                              tln_pf_drawn(mind, &found));
                         must(mean - chance <= 4 && chance - mean <= 4);
                     }
+}
+END_TEST
+
+/* A seat whose contracts were noted: so many of tricks, and misères. */
+static struct pf_mind *mind_with(talon_player_notes notes[TALON_SEATS_MAX],
+                                 uint32_t side)
+{
+    struct pf_mind *mind = mind_of(TALON_LEVEL_EXPERT_1, 4);
+    uint32_t seat;
+
+    mind->decision->notes = notes;
+    for (seat = 0; seat < 4; seat++)
+        mind->sight.state.side[seat] =
+            (uint8_t)((side >> seat & 1) != 0 ? side : 15 ^ side);
+    return mind;
+}
+
+static uint32_t at_odds(const struct pf_mind *mind, uint32_t seat,
+                        uint32_t denomination, uint32_t usual, uint32_t chance)
+{
+    struct pf_odds odds = tln_pf_odds(mind, seat, denomination, usual);
+
+    return tln_pf_at_odds(&odds, chance);
+}
+
+/* Three contracts in four are usual. 40 that were made count with 40 usual ones
+ * (NOTES_CONTRACTS): 70 made, 10 lost, 7 to 1 instead of 3 to 1. So 1 to 1
+ * becomes 7 to 3; 3 to 1, 7 to 1. 40 that were lost: 3 to 5, a fifth of 3 to
+ * 1; 1 to 1 becomes 1 to 5. The notes of both partners count, and those of
+ * others do not. */
+START_TEST(notes_of_a_side_change_the_odds_of_its_contracts)
+{
+    talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+    struct pf_mind *mind = mind_with(notes, 5);
+
+    ck_assert_uint_eq(at_odds(mind, 0, TALON_SUIT_SPADES, 7500, 6789), 6789);
+    notes[0].contracts = notes[0].made = 30;
+    notes[2].contracts = notes[2].made = 10;
+    notes[1].contracts = 40;
+    ck_assert_uint_eq(at_odds(mind, 0, TALON_SUIT_SPADES, 7500, 5000), 7000);
+    ck_assert_uint_eq(at_odds(mind, 2, TALON_SUIT_HEARTS, 7500, 7500), 8750);
+    ck_assert_uint_eq(at_odds(mind, 3, TALON_SUIT_SPADES, 7500, 5000), 1667);
+}
+END_TEST
+
+/* Misères are counted apart: 8 that were made count with 8 usual ones
+ * (NOTES_MISERES). Half are usual: 12 to 4, three times as much as 1 to 1. */
+START_TEST(notes_of_miseres_count_for_miseres_alone)
+{
+    talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+    struct pf_mind *mind = mind_with(notes, 5);
+
+    notes[0].contracts = notes[0].made = 8;
+    notes[0].miseres = notes[0].miseres_made = 8;
+    ck_assert_uint_eq(at_odds(mind, 0, TALON_SUIT_SPADES, 7500, 5000), 5000);
+    ck_assert_uint_eq(at_odds(mind, 0, TALON_DENOMINATION_MISERE, 5000, 5000),
+                      7500);
+    ck_assert_uint_eq(
+        at_odds(mind, 2, TALON_DENOMINATION_OPEN_MISERE, 5000, 2500), 5000);
+}
+END_TEST
+
+/* Whatever a caller passes in as notes, no chance becomes certain, and a better
+ * hand has no lower one. */
+START_TEST(no_notes_make_a_contract_certain)
+{
+    static const uint16_t counts[] = {0, 1, 100, 65535};
+    talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+    struct pf_mind *mind = mind_with(notes, 15);
+    uint32_t i, seat, share, last, now;
+
+    for (i = 0; i < 4 * 4 * 4 * 4 * PF_STEPS; i++) {
+        struct pf_found found = {.step = (enum pf_step)(i / 256)};
+
+        for (seat = 0; seat < 4; seat++) {
+            notes[seat].contracts = counts[i % 4];
+            notes[seat].made = counts[i / 4 % 4];
+            notes[seat].miseres = counts[i / 16 % 4];
+            notes[seat].miseres_made = counts[i / 64 % 4];
+        }
+        for (found.denomination = 1;
+             found.denomination <= TALON_DENOMINATION_OPEN_MISERE;
+             found.denomination++)
+            for (share = 0, last = 0; share <= TALON_CERTAIN; share += 625) {
+                now = tln_pf_told(mind, &found, share);
+                must(now >= last && now > 0 && now < TALON_CERTAIN);
+                last = now;
+            }
+    }
 }
 END_TEST
 
@@ -350,6 +444,9 @@ TEST(chances_rise_with_the_share_of_the_worlds)
 TEST(between_eighths_chances_are_on_a_line)
 TEST(FH_24_open_misere_is_never_likelier_than_plain)
 TEST(misere_chances_are_means_over_worlds)
+TEST(notes_of_a_side_change_the_odds_of_its_contracts)
+TEST(notes_of_miseres_count_for_miseres_alone)
+TEST(no_notes_make_a_contract_certain)
 TEST(shares_are_drawn_toward_a_promise)
 TEST(better_hands_promise_no_less)
 TEST(merit_counts_tricks_beyond_those_bid)

@@ -41,7 +41,8 @@ enum {
     FIRST_PART = 10, /* the first round plays one hand in so many */
     JOB_HANDS = 100,
     JOBS_MAX = 200,
-    STATEMENTS_STEP = 4096
+    STATEMENTS_STEP = 4096,
+    CONTRACT = PF_STEPS /* not a statement, but what became of a contract */
 };
 
 /* How much a row is drawn toward a straight course and toward another row, in
@@ -50,6 +51,7 @@ enum {
 #define TOWARD   6.0
 #define OF_CARD  0.125
 #define OF_MOVE  0.25 /* of those considered */
+#define USUAL    20.0 /* contracts, for how often they are made */
 
 struct plan {
     uint32_t level;
@@ -119,6 +121,7 @@ typedef uint16_t row[PF_KNOTS];
 
 static row table[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS];
 static row promise[PF_TABLES][PF_CARD][PF_PROMISES];
+static uint16_t often[PF_LEVELS][PF_TABLES][2];
 static struct statements of_plan; /* those of this process */
 static size_t open_from;          /* the first one of the hand */
 
@@ -144,12 +147,11 @@ uint32_t tln_pf_drawn(const struct pf_mind *mind, const struct pf_found *found)
     return found_count++;
 }
 
-uint16_t tln_pf_told(const struct pf_mind *mind, enum pf_step step,
-                     uint32_t denomination, uint32_t share)
+uint16_t tln_pf_told(const struct pf_mind *mind, const struct pf_found *found,
+                     uint32_t share)
 {
     (void)mind;
-    (void)step;
-    (void)denomination;
+    (void)found;
     return (uint16_t)share;
 }
 
@@ -234,12 +236,17 @@ static void note(const talon_fh_state *state, uint32_t seats,
     keep(&of_plan, &one);
 }
 
-/* Notes the end of a hand. Of bids, only the contract is ever played. */
+/* Notes the end of a hand, which had a contract. Of bids, only the contract is
+ * ever played. */
 static void settle(const talon_game *game, const talon_fh_state *bid)
 {
+    struct statement contract = {.step = CONTRACT,
+                                 .denomination = bid->bid_denomination};
+    uint32_t seats = 0;
     talon_fh_score score;
 
-    if (of_plan.count > open_from && talon_fh_last_score(game, &score) < 0)
+    if (talon_game_seat_count(game, &seats) < 0 ||
+        talon_fh_last_score(game, &score) < 0)
         give_up("a score is missing");
     for (; open_from < of_plan.count; open_from++) {
         struct statement *one = &of_plan.one[open_from];
@@ -249,6 +256,10 @@ static void settle(const talon_game *game, const talon_fh_state *bid)
             one->denomination == bid->bid_denomination)
             one->end = score.made ? MADE : LOST;
     }
+    contract.seats = (uint8_t)seats;
+    contract.end = score.made ? MADE : LOST;
+    keep(&of_plan, &contract);
+    open_from = of_plan.count;
 }
 
 static void add(struct cell *cell, uint32_t at, double happened, double weight)
@@ -581,8 +592,11 @@ static void keep_below(uint16_t *open, uint16_t *plain)
 
 static struct pf_found found_of(const struct statement *one)
 {
-    return (struct pf_found){one->step, one->denomination, one->share,
-                             one->worlds, one->merit};
+    return (struct pf_found){.step = one->step,
+                             .denomination = one->denomination,
+                             .share = one->share,
+                             .worlds = one->worlds,
+                             .merit = one->merit};
 }
 
 static void add_cell(struct cell *all, const struct cell *cell)
@@ -670,6 +684,46 @@ static void fit_level(const struct statements *all, uint32_t level)
                        table[level][seats][step][2]);
 }
 
+/* Counts the contracts of tricks, or misères, that were played and made. */
+static void count_made(const struct statements *all, int is_misere,
+                       double played[PF_TABLES + 1], double made[PF_TABLES + 1])
+{
+    size_t i;
+
+    memset(played, 0, (PF_TABLES + 1) * sizeof *played);
+    memset(made, 0, (PF_TABLES + 1) * sizeof *made);
+    for (i = 0; i < all->count; i++) {
+        const struct statement *one = &all->one[i];
+
+        if (one->step != CONTRACT ||
+            (one->denomination >= TALON_DENOMINATION_MISERE) != is_misere)
+            continue;
+        played[one->seats - 2]++;
+        played[PF_TABLES]++;
+        made[one->seats - 2] += one->end == MADE;
+        made[PF_TABLES] += one->end == MADE;
+    }
+}
+
+/* How often contracts are made: by the number of players, drawn toward how
+ * often all are, and that toward two in three. */
+static void fit_usual(const struct statements *all, uint32_t level)
+{
+    double played[PF_TABLES + 1], made[PF_TABLES + 1], mean;
+    int is_misere;
+    uint32_t seats;
+
+    for (is_misere = 0; is_misere < 2; is_misere++) {
+        count_made(all, is_misere, played, made);
+        mean = (made[PF_TABLES] + USUAL * 2 / 3) / (played[PF_TABLES] + USUAL);
+        for (seats = 0; seats < PF_TABLES; seats++)
+            often[level][seats][is_misere] =
+                (uint16_t)(TALON_CERTAIN * (made[seats] + USUAL * mean) /
+                               (played[seats] + USUAL) +
+                           0.5);
+    }
+}
+
 /* A round: plays, and fits the tables to what happened. */
 static void fit_all(uint32_t part)
 {
@@ -682,6 +736,8 @@ static void fit_all(uint32_t part)
     for (step = 0; step < PF_CARD; step++)
         for (kind = 0; kind < PF_PROMISES; kind++)
             fit_promise(all, step, kind);
+    for (level = 0; level < PF_LEVELS; level++)
+        fit_usual(&all[level], level);
     for (level = 1; level < PF_LEVELS; level++)
         fit_level(&all[level], level);
 }
@@ -710,6 +766,7 @@ static void print_header(void)
                                     PF_KINDS,  PF_KNOTS,  0};
     static const uint32_t promises[] = {PF_TABLES, PF_CARD, PF_PROMISES,
                                         PF_KNOTS, 0};
+    static const uint32_t usual_ones[] = {PF_LEVELS, PF_TABLES, 2, 0};
 
     printf(
         "/* SPDX-License-Identifier: MIT */\n"
@@ -729,6 +786,13 @@ static void print_header(void)
         "static const uint16_t told[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS]"
         "[PF_KNOTS] = ");
     print_rows(&table[0][0][0][0][0], rows);
+    printf(
+        ";\n\n"
+        "/* How often contracts of tricks, and misères, are made. The indices\n"
+        " * are the level, the number of players less two, and whether it is\n"
+        " * a misère. */\n"
+        "static const uint16_t usual[PF_LEVELS][PF_TABLES][2] = ");
+    print_rows(&often[0][0][0], usual_ones);
     puts(";");
 }
 
@@ -745,11 +809,12 @@ static int check(void)
         const struct statement *one = &of_plan.one[i];
         struct pf_found found = found_of(one);
         double weight = one->step == PF_CARD ? OF_CARD : 1, by;
-        const uint16_t *points = table[trial.level][one->seats - 2][one->step]
-                                      [tln_pf_kind(one->denomination)];
+        const uint16_t *points;
 
-        if (one->end == NOT_PLAYED)
+        if (one->end == NOT_PLAYED || one->step == CONTRACT)
             continue;
+        points = table[trial.level][one->seats - 2][one->step]
+                      [tln_pf_kind(one->denomination)];
         by = (double)one->share / TALON_CERTAIN - one->end;
         by_share += weight * by * by;
         by = (double)tln_pf_on_row(
