@@ -99,6 +99,8 @@ int contest_set(struct contest *contest, const char *name, const char *value)
         return read_number(value, UINT32_MAX, &contest->seed);
     if (strcmp(name, "--session") == 0)
         return read_number(value, 1000000, &contest->session);
+    if (strcmp(name, "--notes") == 0)
+        return read_number(value, 10000, &contest->notes);
     if (strcmp(name, "--worlds") == 0)
         return read_number(value, 1000000, &contest->worlds);
     if (strcmp(name, "--limit") == 0)
@@ -269,6 +271,9 @@ void contest_write(const struct contest *contest, char *text, size_t size)
     snprintf(number, sizeof number, "%lu", (unsigned long)contest->session);
     if (contest->session > 0)
         add_text(text, size, "--session", number);
+    snprintf(number, sizeof number, "%lu", (unsigned long)contest->notes);
+    if (contest->notes > 0)
+        add_text(text, size, "--notes", number);
     snprintf(number, sizeof number, "%lu", (unsigned long)contest->worlds);
     if (contest->worlds > 0)
         add_text(text, size, "--worlds", number);

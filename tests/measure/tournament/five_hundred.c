@@ -12,6 +12,7 @@
 #include "fh_habits.h"
 #include "fh_loss.h"
 #include "fh_misere.h"
+#include "notes.h"
 #include "told.h"
 #include "../reference_players/fh_look.h"
 #include <stdlib.h>
@@ -108,6 +109,8 @@ static int holds_joker(const struct turn *turn)
 
 static void make_move(struct table *table, int32_t seat)
 {
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t count = 0;
     struct turn turn;
 
     look_beside(table, seat);
@@ -122,18 +125,21 @@ static void make_move(struct table *table, int32_t seat)
                   letter_at(table->contest, table->turn, (uint32_t)seat),
                   table->game, &turn);
     told_move(table->game, &turn.move);
-    talon_game_apply(table->game, &turn.move, NULL, 0, NULL);
+    talon_game_apply(table->game, &turn.move, events, TALON_EVENTS_MAX, &count);
+    notes_see(events, count);
 }
 
 /* Plays a hand, from the deal to its end. */
 static void play_hand(struct table *table, talon_rng *cards)
 {
+    talon_event events[TALON_EVENTS_MAX];
     int32_t over = 0, seat = 0, makeable = -1;
-    uint32_t moves;
+    uint32_t moves, count = 0;
 
     table->chance = NO_CHANCE;
     memset(table->beside, 0, sizeof table->beside);
-    talon_game_chance(table->game, cards, NULL, 0, NULL);
+    talon_game_chance(table->game, cards, events, TALON_EVENTS_MAX, &count);
+    notes_see(events, count);
     told_hand();
     if (table->contest->misere) {
         force_misere(table);
@@ -214,15 +220,36 @@ static int64_t play_game_once(const struct contest *contest, uint64_t deal,
     return share_of_win(&table);
 }
 
+/* --notes: plays the hands of which notes are taken. They do not count. */
+static void take_notes(const struct contest *contest, uint64_t deal)
+{
+    static struct sums unused;
+    uint32_t turn, i;
+
+    for (turn = 0; turn < turns_of(contest); turn++) {
+        if (!notes_open(contest, deal, turn))
+            continue;
+        for (i = 0; i < contest->notes; i++)
+            play_deal_once(contest, notes_deal(contest, deal, i), turn,
+                           &unused);
+        notes_keep();
+        chances_note(&unused);
+        memset(&unused, 0, sizeof unused);
+    }
+}
+
 static void play(const struct contest *contest, uint64_t deal,
                  struct sums *sums)
 {
     uint32_t turn, turns = turns_of(contest);
     int64_t result = 0;
 
-    for (turn = 0; turn < turns; turn++)
+    take_notes(contest, deal);
+    for (turn = 0; turn < turns; turn++) {
+        notes_open(contest, deal, turn);
         result += contest->games ? play_game_once(contest, deal, turn, sums)
                                  : play_deal_once(contest, deal, turn, sums);
+    }
     sums_add(sums, contest->games ? "games" : "points", result);
     chances_note(sums);
 }

@@ -7,8 +7,8 @@
  *              --a PLAYER [--b PLAYER …] [--seats abab | --rotation]
  *              --deals A..B --seed S
  *              [--auction PLAYER] [--cards PLAYER]
- *              [--misere] [--games] [--session N] [--exact [--beside PLAYER]]
- *              [--worlds N] [--limit MILLISECONDS]
+ *              [--misere] [--games] [--session N] [--notes N]
+ *              [--exact [--beside PLAYER]] [--worlds N] [--limit MILLISECONDS]
  *              [--jobs N] [--out FILE] [--json] [--times]
  *   tournament --merge FILE… [--out FILE] [--json]
  *   tournament --players

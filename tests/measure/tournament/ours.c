@@ -2,6 +2,7 @@
 /* The players of talon/player.h, with the same interface as all other players.
  * A new level needs one line in each list. */
 #include "ours.h"
+#include "notes.h"
 #include <talon/player.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,9 +16,9 @@ static void decide(const struct reference_player *self, struct turn *turn)
     talon_status status;
 
     budget.level = (uint32_t)self->variant;
-    status = talon_player_advise(turn->view, turn->seat, &budget, NULL, NULL, 0,
-                                 turn->rng, scratch, sizeof scratch, &advice, 1,
-                                 &count);
+    status = talon_player_advise(turn->view, turn->seat, &budget, NULL,
+                                 notes_now(), TALON_SEATS_MAX, turn->rng,
+                                 scratch, sizeof scratch, &advice, 1, &count);
     if (status < 0 || count == 0) {
         fprintf(stderr, "tournament: %s: %s\n", self->name,
                 talon_status_text(status));

@@ -100,6 +100,32 @@ START_TEST(jobs_change_no_figure)
 }
 END_TEST
 
+/* --notes: hands that do not count are played before; the parts still add up,
+ * also where a part begins within a block. */
+START_TEST(parts_of_a_match_with_notes_add_up)
+{
+#define NOTED                                                                  \
+    "--game five-hundred --preset australian-4 --a club-1 --b waldo --seed 3 " \
+    "--notes 12"
+    static char text[100000], bare[100000];
+
+    forget();
+    ck_assert_int_eq(run(NOTED " --deals 95..104 --out t-all.sums"), 0);
+    read_bytes("tournament-out.txt", text, sizeof text);
+    ck_assert_int_eq(run(NOTED " --deals 95..97 --out t-1.sums"), 0);
+    ck_assert_int_eq(run(NOTED " --deals 98..104 --out t-2.sums"), 0);
+    ck_assert_int_eq(run("--merge t-2.sums t-1.sums --out t-sum.sums"), 0);
+    same_bytes("t-all.sums", "t-sum.sums");
+    ck_assert_int_eq(
+        run("--game five-hundred --preset australian-4 --a club-1 --b waldo "
+            "--seed 3 --deals 95..104"),
+        0);
+    read_bytes("tournament-out.txt", bare, sizeof bare);
+    ck_assert_str_ne(strstr(text, "10 deals"), strstr(bare, "10 deals"));
+#undef NOTED
+}
+END_TEST
+
 START_TEST(parts_of_whole_games_add_up)
 {
     forget();
@@ -375,6 +401,7 @@ END_TEST
 SUITE(tournament)
 TEST(parts_of_a_match_add_up_to_the_whole)
 TEST(jobs_change_no_figure)
+TEST(parts_of_a_match_with_notes_add_up)
 TEST(parts_of_whole_games_add_up)
 TEST(a_match_that_was_stopped_is_continued)
 TEST(sums_of_different_matches_are_not_merged)

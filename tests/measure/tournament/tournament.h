@@ -38,6 +38,7 @@ struct contest {
     char seats[TALON_SEATS_MAX + 1]; /* the letter of each seat: "abab" */
     uint32_t seed;
     uint32_t session; /* --session: deals in a session; or 0 */
+    uint32_t notes;   /* --notes: hands that notes were taken of; or 0 */
     uint32_t worlds;  /* --worlds: worlds to judge an error by; or 0 */
     uint32_t limit;   /* --limit: milliseconds that a program may think */
     int misere;       /* --misere: forced misères */

@@ -15,8 +15,8 @@
  * the turns of a pack first, because only packs are independent of each other.
  */
 #include "chances.h"
+#include "notes.h"
 #include "told.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,7 +91,8 @@ static void play_deal(const struct contest *contest, uint64_t deal,
                       uint32_t turn, talon_game *game, talon_rng *rng,
                       struct tally *tallies)
 {
-    uint32_t moves, phase;
+    talon_event events[TALON_EVENTS_MAX];
+    uint32_t moves, phase, count;
     int32_t seat, over;
     struct turn asked;
 
@@ -108,8 +109,10 @@ static void play_deal(const struct contest *contest, uint64_t deal,
         chances_state(contest, letter_at(contest, turn, (uint32_t)seat), game,
                       &asked);
         told_move(game, &asked.move);
-        if (talon_game_apply(game, &asked.move, NULL, 0, NULL) < 0)
+        if (talon_game_apply(game, &asked.move, events, TALON_EVENTS_MAX,
+                             &count) < 0)
             break;
+        notes_see(events, count);
     }
     if (moves == MOVES_MAX)
         give_up("a deal does not end");
@@ -120,8 +123,9 @@ static void play_deal(const struct contest *contest, uint64_t deal,
 static void play_turn(const struct contest *contest, uint64_t deal,
                       uint32_t turn, struct tally *tallies)
 {
+    talon_event events[TALON_EVENTS_MAX];
     talon_rng rng[TALON_SEATS_MAX], pack;
-    uint32_t seat, deals;
+    uint32_t seat, deals, count;
     talon_rules rules = contest->rules;
     talon_game *game;
 
@@ -134,8 +138,10 @@ static void play_turn(const struct contest *contest, uint64_t deal,
         seed_seat(contest, deal, seat, &rng[seat]);
     told_table(deal, turn);
     for (deals = 0; deals == 0 || deals < contest->session; deals++) {
-        if (talon_game_chance(game, &pack, NULL, 0, NULL) < 0)
+        if (talon_game_chance(game, &pack, events, TALON_EVENTS_MAX, &count) <
+            0)
             break; /* too few seats have chips left */
+        notes_see(events, count);
         told_hand();
         play_deal(contest, deal, turn, game, rng, tallies);
     }
@@ -149,15 +155,37 @@ static void add(struct sums *sums, uint32_t letter, const char *name,
     sums_add2(sums, group, name, value);
 }
 
+/* --notes: plays the deals of which notes are taken. They do not count. */
+static void take_notes(const struct contest *contest, uint64_t deal)
+{
+    static struct sums unused;
+    struct tally tallies[PLAYERS_MAX];
+    uint32_t turn, i;
+
+    memset(tallies, 0, sizeof tallies);
+    for (turn = 0; turn < turns_of(contest); turn++) {
+        if (!notes_open(contest, deal, turn))
+            continue;
+        for (i = 0; i < contest->notes; i++)
+            play_turn(contest, notes_deal(contest, deal, i), turn, tallies);
+        notes_keep();
+        chances_note(&unused);
+        memset(&unused, 0, sizeof unused);
+    }
+}
+
 static void play(const struct contest *contest, uint64_t deal,
                  struct sums *sums)
 {
     struct tally tallies[PLAYERS_MAX];
     uint32_t turn, letter;
 
+    take_notes(contest, deal);
     memset(tallies, 0, sizeof tallies);
-    for (turn = 0; turn < turns_of(contest); turn++)
+    for (turn = 0; turn < turns_of(contest); turn++) {
+        notes_open(contest, deal, turn);
         play_turn(contest, deal, turn, tallies);
+    }
     for (letter = 0; letter < PLAYERS_MAX; letter++) {
         const struct tally *tally = &tallies[letter];
 
