@@ -849,9 +849,46 @@ static int leads_again(const struct scene *scene)
            seat_to_act(of(&after)) == scene->me;
 }
 
+/* The tricks of the contractor's side after a card, by the solver; -1 where it
+ * takes too long. */
+static int32_t tricks_after(const talon_fh_card_value *values, uint32_t count,
+                            const talon_move *move)
+{
+    uint32_t i;
+
+    for (i = 0; i < count; i++)
+        if (values[i].card == nth(move->cards, 0) &&
+            values[i].suit == move->denomination)
+            return values[i].low == values[i].high ? values[i].low : -1;
+    return -1;
+}
+
+/* Whether this card, and not the best one, costs a trick of best play; -1 where
+ * the solver takes too long. */
+static int costs_trick(const struct scene *scene)
+{
+    static _Alignas(8) uint64_t memory[(1 << 20) / 8];
+    talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
+    talon_fh_solver *solver;
+    int is_own = (scene->position.side >> scene->me & 1) != 0;
+    int32_t best, other;
+    uint32_t count = 0;
+
+    must_ok(talon_fh_solver_init(memory, sizeof memory, &solver));
+    must(talon_fh_solve_cards(solver, &scene->position, 100000, NULL, values,
+                              TALON_FH_CARD_VALUES_MAX, &count) >= 0);
+    best = tricks_after(values, count, &scene->said->advice[0].next_move);
+    other = tricks_after(values, count, &scene->advice->next_move);
+    if (best < 0 || other < 0)
+        return -1;
+    return is_own ? other < best : other > best;
+}
+
 int comes_true(const struct scene *scene)
 {
     switch (scene->advice->reason) {
+    case TALON_ADVICE_GIVES_TRICK:
+        return costs_trick(scene);
     case TALON_ADVICE_DRAWS_TRUMPS:
         return can_any(scene, has_trump);
     case TALON_ADVICE_LEADS_PARTNER:
