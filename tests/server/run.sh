@@ -74,9 +74,15 @@ check "killed, tripoli" trouble killed tripoli tripoli 4
 check "junk" trouble junk
 check "huge messages" trouble huge
 check "too many connections, half open" trouble many 0
+check "half-open guests" trouble vanished 0
 check "a slow guest" trouble slow
 check "a talkative guest" trouble talkative
 check "the page is served" trouble the_page
+if command -v nginx >/dev/null; then
+    check "two servers behind nginx" trouble behind_a_proxy
+else
+    say "skipped the proxy: there is no nginx"
+fi
 check "eight tables" load short 8 10 4 0.3
 if [ "${1:-}" = --long ]; then
     for preset in two-2 classic-3 quebec-4 five-5 six-6; do
@@ -89,6 +95,7 @@ if [ "${1:-}" = --long ]; then
     done
     check "killed forty times" trouble killed tripoli tripoli 40
     check "half-open connections end" trouble many 30
+    check "half-open guests end" trouble vanished 90
     check "100 tables, 400 guests" load load 100 90
     cat "$work/load.txt"
     check "the same, killed every ten seconds" load killed 100 90 10

@@ -7,9 +7,11 @@ runs the function of that name below, with a server of its own."""
 import asyncio
 import json
 import os
+import pathlib
 import random
 import socket
 import sqlite3
+import subprocess
 import sys
 import time
 from base64 import b64decode
@@ -17,7 +19,7 @@ from urllib.request import urlopen
 
 import talon
 import websockets
-from guest import Guest, Server, Truth, expect
+from guest import SERVER, Guest, Server, Truth, expect
 
 WORDS = "--pace", "0", "--per-address", "4000"
 
@@ -223,20 +225,30 @@ def check_state(truth, said, seats):
 async def two_worlds():
     """Two games that a seat cannot tell apart are told to it in the same
     bytes, from the deal on."""
-    server = Server(directory, *WORDS)
-    path = await server.open(people=4, options={"first-dealer": 1})
-    guests = await seated(server, path, 4)
+    for game, preset, people in (("five-hundred", "australian-4", 4),
+                                 ("tripoli", "tripoli", 5)):
+        await two_worlds_of(game, preset, people)
+
+
+async def two_worlds_of(game, preset, people):
+    os.mkdir(os.path.join(directory, game))
+    server = Server(os.path.join(directory, game), *WORDS)
+    path = await server.open(game, preset, people=people,
+                             options={"first-dealer": 1})
+    guests = await seated(server, path, people)
     await play_all(guests, lambda guest: guest.state["turn"] >= 20)
     server.kill()
     truth, rng, pairs = Truth(server, path), talon.Generator(1), []
     with sqlite3.connect(server.database) as database:
         for turn in range(2, 20):
-            game, guest = truth.games[turn], guests[turn % 4]
+            game, guest = truth.games[turn], guests[turn % people]
             world = game.redact([guest.seat]).sample(rng)
             if game.to_act != talon.TABLE and is_first(truth, turn) and \
                     world != game:
-                pairs.append((guest, game.to_act == guest.seat, [
-                    add_table(database, path, played, turn)
+                pairs.append((guest, guest.seat in game.owing, [
+                    add_table(database, path, played, [
+                        event for events in truth.events[:turn]
+                        for event in talon.redact(events, [guest.seat])])
                     for played in (game, world)]))
     expect(len(pairs) >= 3, "pairs", len(pairs))
     server.start()
@@ -254,6 +266,7 @@ async def two_worlds():
             expect(one.heard, "events")
             traffic.append(one.state)
         expect(traffic[0] == traffic[1], "told apart")
+    server.kill()
 
 
 def is_first(truth, turn):
@@ -262,19 +275,19 @@ def is_first(truth, turn):
                for event in events) == 1
 
 
-def add_table(database, path, game, turn):
+def add_table(database, path, game, told):
     """Adds a table like that of a path, in which this game is played: its
-    deal, and the moves so far. Returns its path."""
+    deal, and the moves so far, as a seat was told of them. Returns its path."""
     number = int(path.split("/")[2])
     [(setup,)] = database.execute("SELECT setup FROM tables WHERE number = ?",
                                   (number,))
     begun = talon.Game(game.rules)
     lines = [begun.write_deal(game.hand_pack())]
     begun.read_line(lines[-1])
-    for move in game.history().moves:
+    for move in game.history(told).moves:
         lines.append(begun.write_move(move))
         begun.read_line(lines[-1])
-    expect(begun == game and begun.turn == turn, "the same hand")
+    expect(begun == game, "the same hand")
     [(new,)] = database.execute("SELECT max(number) + 1 FROM tables")
     database.execute("INSERT INTO tables VALUES (?, ?, ?, unixepoch())",
                      (new, f"key-{new}", setup))
@@ -455,6 +468,35 @@ async def many(seconds):
     await while_others_play(server, trouble)
 
 
+async def vanished(seconds):
+    """Half-open connections, whose other ends are gone without a word: that of
+    a guest, and those of lookers-on. The others play on, with one limit for its
+    seat, to which it comes back later. After some time, pings end them."""
+    server = Server(directory, *WORDS, "--limit", "0.3")
+    path = await server.open("tripoli", "tripoli", people=2, deals=100)
+    gone, other = await seated(server, path, 2)
+    lines = [gone.line] + [await server.connect(path) for _ in range(20)]
+    before = server.memory()
+    for line in lines:
+        line.transport.pause_reading()      # no answers, not even to pings
+    turn = other.told
+    await other.play(lambda guest: guest.told > turn + 100)
+    expect(other.state["seats"][gone.seat]["late"], "late")
+    expect(other.state["seats"][gone.seat]["here"], "half open")
+    expect(server.memory() < before + 40_000, "kilobytes")
+    if int(seconds) > 0:
+        end = time.monotonic() + int(seconds)
+        await other.play(lambda guest: time.monotonic() > end or not
+                         guest.state["seats"][gone.seat]["here"])
+        expect(not other.state["seats"][gone.seat]["here"], "it is ended")
+    newcomer = Guest(server, path)
+    newcomer.seat, newcomer.token = gone.seat, gone.token
+    await newcomer.back()
+    expect(newcomer.heard == Truth(server, path).told(
+        [gone.seat], newcomer.state["since"], newcomer.told), "what it missed")
+    check_history(server, path, [other])
+
+
 async def slow():
     """A guest that reads nothing, and later everything: it missed nothing, and
     nothing has piled up for it."""
@@ -506,6 +548,64 @@ async def the_page():
         expect(found == wanted, path, found)
     expect((await asyncio.to_thread(get, "/a.js"))[1].endswith("javascript"),
            "a script")
+
+
+async def behind_a_proxy():
+    """Two servers behind nginx, as nginx.conf of the example has it, but with
+    ports of this machine and without TLS."""
+    servers, place = [], pathlib.Path(directory)
+    for name, first in (("a", "1"), ("b", "1000000")):
+        (place / name).mkdir()
+        servers.append(Server(str(place / name), *WORDS, "--first", first))
+    door = object.__new__(Server)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        door.port = probe.getsockname()[1]
+    text = SERVER.with_name("nginx.conf").read_text()
+    for what, instead in (
+            ("10.0.0.1:8000", f"127.0.0.1:{servers[0].port}"),
+            ("10.0.0.2:8000", f"127.0.0.1:{servers[1].port}"),
+            ("listen 443 ssl;", f"listen 127.0.0.1:{door.port};"),
+            ("    ssl_certificate /etc/ssl/certs/talon.pem;\n", ""),
+            ("    ssl_certificate_key /etc/ssl/private/talon.key;\n", ""),
+            ("/srv/talon", str(place / "page"))):
+        expect(what in text, "in nginx.conf:", what)
+        text = text.replace(what, instead)
+    (place / "tables.conf").write_text(text)
+    (place / "page").mkdir()
+    (place / "page/tables.html").write_text("the page")
+    temporary = "\n".join(f"{name}_temp_path {place}/{name};" for name in (
+        "client_body", "proxy", "fastcgi", "scgi", "uwsgi"))
+    (place / "nginx.conf").write_text(
+        f"daemon off; master_process off; pid {place}/pid; events {{}}\n"
+        f"http {{ access_log off;\n{temporary}\ninclude tables.conf; }}\n")
+    command = ["nginx", "-p", directory, "-c", str(place / "nginx.conf"), "-e",
+               "stderr"]
+    subprocess.run([*command, "-t", "-q"], check=True)
+    nginx = subprocess.Popen(command)
+    try:
+        await play_through(door, servers)
+    finally:
+        nginx.kill()
+
+
+async def play_through(door, servers):
+    """Tables are made at both servers, and their guests come to them."""
+    for _ in range(100):
+        try:
+            answer = await asyncio.to_thread(
+                urlopen, f"http://127.0.0.1:{door.port}/")
+            break
+        except OSError:
+            await asyncio.sleep(0.1)
+    expect(answer.read() == b"the page", "the page")
+    paths = [await door.open(people=1) for _ in range(4)]
+    here = [int(path.split("/")[2]) >= 1_000_000 for path in paths]
+    expect(True in here and False in here, "both machines", paths)
+    for path, is_second in zip(paths, here):
+        guest = await Guest(door, path).sit()
+        await guest.play(lambda one: one.told > 20)
+        check_history(servers[is_second], path, [guest])
 
 
 async def main():
