@@ -13,6 +13,7 @@ import { bundle, serve } from "../../examples/web/build.mjs";
 
 const here = fileURLToPath(new URL("../../examples/web/", import.meta.url));
 export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1280, 800] };
+const END = "[data-kind=end]", NEXT = "[data-kind=next]";
 const CONFIRM = ".actions .confirm:not([data-kind])";
 const AXE = await readFile(createRequire(import.meta.url)
     .resolve("axe-core/axe.min.js"), "utf8");
@@ -166,8 +167,10 @@ function below(bound) {
     return chance % bound;
 }
 
-/** Makes some move by pressing; prefers passing, so that the game goes on. */
-const presser = (press) => async (page) => {
+/** Makes some move by pressing; prefers passing, so that the game goes on. Or
+ * presses a button. */
+const presser = (press) => async (page, button) => {
+    if (button) return press(await page.$(button));
     const buttons = await page.$$(".actions button:not(:disabled)");
     const pass = await page.$(".actions [data-kind=pass]");
     const cards = await page.$$('.hand [aria-disabled="false"]');
@@ -190,24 +193,30 @@ export const tap = presser((one) => one.tap());
 async function reach(page, part) {
     for (let i = 0; i < 60; i++) {
         if (await page.evaluate((wanted) =>
-            document.activeElement.matches(wanted + " button"), part)) return;
+            document.activeElement.matches(wanted), part)) return;
         await page.keyboard.press("Tab");
     }
     throw new Error("not reached by keys: " + part);
 }
 
 /** The same with keys alone. */
-export async function type(page) {
+export async function type(page, button) {
+    if (button) {
+        await reach(page, button);
+        return page.keyboard.press("Enter");
+    }
     const cards = await page.$$('.hand [aria-disabled="false"]');
     if ((await page.$$(".actions button:not(:disabled)")).length > 0) {
-        await reach(page, ".actions");
+        await reach(page, ".actions button");
+        if (below(2) > 0) await page.keyboard.press("Tab");
+        await reach(page, ".actions button");
         for (let i = below(4); i > 0; i--)
             await page.keyboard.press("ArrowRight");
         return page.keyboard.press("Enter");
     }
     const count = Number((await page.textContent(".actions"))
         .match(/\d+/)?.[0] ?? 1);
-    await reach(page, ".hand");
+    await reach(page, ".hand button");
     for (let i = 0, chosen = 0; chosen < Math.min(count, cards.length) &&
          i < 40; i++) {
         const may = await page.evaluate(() =>
@@ -219,19 +228,23 @@ export async function type(page) {
         if (chosen < count) await page.keyboard.press("ArrowRight");
     }
     if ((await page.$$(CONFIRM)).length === 0) return;
-    await reach(page, ".actions");
+    await reach(page, CONFIRM);
     await page.keyboard.press("Enter");
 }
 
-/** Plays on until so many deals are over, or the game is. */
+/** Plays on until the game is over. One that goes on as long as people like is
+ * ended after so many deals; any other is left then. */
 export async function play(page, deals, how) {
+    let hasEnded = false;
     for (let over = 0, turns = 0; turns < 1500; turns++) {
         const what = await awaited(page);
         await compare(page);
         if (what === "over") return turns;
         if (what === "next") {
-            if (++over >= deals) return turns;
-            await page.keyboard.press("n");
+            const isEnough = ++over >= deals && !hasEnded;
+            if (isEnough && await page.$(END) === null) return turns;
+            await how(page, isEnough ? END : NEXT);
+            hasEnded ||= isEnough;
         } else {
             await how(page);
         }

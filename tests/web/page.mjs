@@ -15,26 +15,20 @@ import {
 
 const FIRST_LOAD = 350_000;
 
-for (const size of Object.keys(SIZES)) {
-    await test(`a game of Five Hundred by clicks: ${size}`, async () => {
-        const page = await opened(FIVE, size);
-        assert(await play(page, 30, click) > 10);
-        assert.equal(await awaited(page), "over");
-        await closed(page);
-    });
-    await test(`deals of Tripoli by clicks: ${size}`, async () => {
-        const page = await opened(TRIPOLI, size);
-        assert(await play(page, 2, click) > 4);
-        await closed(page);
-    });
-}
-
+const GAMES = [
+    ["by clicks", click, "en", {}], ["by keys alone", type, "en", {}],
+    ["by taps, in German", tap, "de", { hasTouch: true }],
+];
 for (const setup of [FIVE, TRIPOLI])
-    await test(`by keys alone: ${setup.game}`, async () => {
-        const page = await opened(setup);
-        assert(await play(page, 2, type) > 4);
-        await closed(page);
-    });
+    for (const [what, how, language, more] of GAMES)
+        for (const size of how === tap ? ["phone"] : Object.keys(SIZES))
+            await test(`${setup.game} ${what}: ${size}`, async () => {
+                const page = await opened(setup, size, { language }, more);
+                assert(await play(page, setup === FIVE ? 40 : 1, how) > 4);
+                assert.equal(await awaited(page), "over");
+                assert.equal((await stored(page)).game.toAct, null);
+                await closed(page);
+            });
 
 await test("the page scrolls in no direction but down", async () => {
     for (const setup of [FIVE, TRIPOLI]) {
@@ -342,13 +336,30 @@ await test("a stored game that is no game is not the end", async () => {
     }
 });
 
-await test("axe-core has no serious findings", async () => {
+await test("axe-core has no serious findings, in no dialog", async () => {
     for (const setup of [FIVE, TRIPOLI]) {
-        const page = await opened(setup);
-        for (let i = 0; i < 4 && await awaited(page) === "move"; i++) {
+        const page = await opened(setup, "phone");
+        await axe(page);
+        for (const panel of ["new", "settings", "link", "help", "beliefs"]) {
+            await page.click(`[data-kind=${panel}]`);
+            if (panel === "new") await page.click("summary");
+            if (panel === "beliefs") await page.waitForSelector(".beliefs li");
+            await axe(page);
+            await page.keyboard.press("Escape");
+        }
+        await page.keyboard.press("h");
+        await page.waitForFunction(() => /^Hint/.test(
+            document.querySelector(".status").textContent));
+        await page.keyboard.press("w");
+        await axe(page);
+        await page.keyboard.press("w");
+        for (let i = 0; await awaited(page) === "move" && i < 90; i++) {
+            if (i === 6) await axe(page);
             await click(page);
             await page.waitForTimeout(1);
         }
+        await page.click("[data-kind=review]");
+        await page.waitForSelector("dialog dd");
         await axe(page);
         await closed(page);
     }

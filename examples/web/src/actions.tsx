@@ -42,20 +42,26 @@ function Picked({ model, ways }: { model: Model; ways: Ways }) {
     </button>)}</>;
 }
 
-/** The buttons of a choice; bids stand by denomination. */
-function Moves({ model, moves }: { model: Model; moves: Move[] }) {
-    const { words, text } = model, isBids = moves.length > 8;
-    return <Toolbar label={text.moves} class={isBids ? "moves bids" : "moves"}
+/** Buttons for moves, in a row or, by denomination, in columns. */
+function Moves({ model, moves, kind }: {
+    model: Model; moves: Move[]; kind: "moves" | "bids";
+}) {
+    const { words, text } = model;
+    return <Toolbar label={text[kind]} class={`moves ${kind}`}
         group={(i) => String(moves[i]?.amount ?? "")}>
         {moves.map((move) => (roving) => <button type="button" {...roving}
             key={words.move(move)} data-kind={move.kind}
-            aria-label={words.move(move)} onClick={() => model.move(move)}>
+            data-to={move.denomination} aria-label={words.move(move)}
+            onClick={() => model.move(move)}>
             {move.kind === "bid" ? words.bid(move.amount ?? 0,
                                              move.denomination) :
                 words.move(move)}
         </button>)}
     </Toolbar>;
 }
+
+const isBid = ({ kind, denomination }: Move) => kind === "bid" &&
+    denomination !== undefined && /^([SCDH]|NT)$/.test(denomination);
 
 export function Actions({ model }: { model: Model }) {
     const { ways, text, state } = model;
@@ -65,11 +71,16 @@ export function Actions({ model }: { model: Model }) {
                 class="confirm" data-kind="sit"
                 onClick={() => model.show("sit")}>{text.sit}</button>}
         </div>;
+    const isTripoli = model.view?.rules.game === "tripoli";
     const hasReview = state?.finished != null && model.awaits !== "player";
     if (model.isNext || hasReview)
         return <div class="actions">
             {hasReview && <button type="button" data-kind="review"
-                onClick={() => model.show("review")}>{text.review}</button>}
+                onClick={() => model.show("review")}>
+                {isTripoli ? text.hands : text.review}</button>}
+            {model.isNext && state?.canEnd && <button type="button"
+                data-kind="end" onClick={() => model.end()}>
+                {text.end}</button>}
             {model.isNext && <button type="button" class="confirm"
                 data-kind="next" onClick={() => model.next()}>
                 {model.awaits === "late" ? text.iAmHere : text.next}
@@ -86,8 +97,9 @@ export function Actions({ model }: { model: Model }) {
     if (ways === null || !model.isMyMove) return <div class="actions" />;
     return <div class="actions">
         <Picked model={model} ways={ways} />
-        {ways.buttons.length > 0 && <Moves model={model}
-            moves={ways.buttons} />}
+        <Moves model={model} moves={ways.buttons.filter(isBid)} kind="bids" />
+        <Moves model={model} kind="moves"
+            moves={ways.buttons.filter((move) => !isBid(move))} />
         {ways.ranges.map((range) => <Amount model={model} range={range}
             key={range.moveOf(range.low).kind} />)}
     </div>;

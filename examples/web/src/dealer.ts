@@ -23,6 +23,7 @@ function tell(events: GameEvent[], awaits: Awaited, isNew = false): void {
         turn: game.turn, seat: known, view: view.save(), events:
             redactEvents(events, alone && known !== null ? [known] : []),
         awaits, isNew, canUndo: session.before() !== null,
+        canEnd: session.canEnd(),
         finished: game.dealOver && game.dealCount > 0 ? game.save() : null,
         saved: session.saved, people, sitting: null, due: null,
     };
@@ -65,7 +66,7 @@ function open(saved: Saved, isReplay = false): void {
     session = new Session(dealStart);
     tell([], "player", true);
     for (const line of lines.slice(dealStart.lines.length)) {
-        while (session.game.toAct === "table")
+        while (session.owesChance(line))
             tell(session.chance(), "player");
         tell(session.make(session.game.parse(line)), "player");
     }
@@ -90,6 +91,10 @@ async function answer(asked: ToDealer): Promise<void> {
     }
     case "next":
         if (awaited() === "next") goOn(session.chance());
+        break;
+    case "end":
+        if (session.canEnd()) goOn(session.make({
+            kind: "finish", seat: "table", amount: 1 }));
     }
 }
 

@@ -22,7 +22,7 @@ export function Hand({ model }: { model: Model }) {
     // More than thirteen cards have no room in one row.
     return <Toolbar label={text.hand} group={(i) =>
         suitOf(model, hand[i] ?? "")}
-    class={hand.length > 11 ? "hand many" : "hand"}>
+    class={hand.length > 13 ? "hand many" : "hand"}>
         {hand.map((card, i) => (roving) => <button key={card} type="button"
             {...roving} data-card={card}
             aria-disabled={!isPossible(model, card)}

@@ -18,6 +18,7 @@ export function openHere(module: WebAssembly.Module, saved: Saved,
         move: (turn, move) => ask({ what: "move", turn, move }),
         undo: () => ask({ what: "undo" }),
         next: () => ask({ what: "next" }),
+        end: () => ask({ what: "end" }),
         close: () => worker.terminate(),
     };
 }

@@ -417,6 +417,13 @@ export class Model {
         this.draw();
     }
 
+    end(): void {
+        if (!this.isNext || this.state === null) return;
+        this.state = { ...this.state, awaits: "player" };
+        this.#table?.end();
+        this.draw();
+    }
+
     undo(): void {
         if (!this.state?.canUndo) return;
         this.#endCoach();

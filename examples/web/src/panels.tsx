@@ -78,6 +78,7 @@ function placesOf(model: Model, { chance }: Belief) {
 /** A bar for each card, cut by places; the same is said in words. */
 export function BeliefsPanel({ model }: { model: Model }) {
     const { text, beliefs, spoken, words } = model;
+    const seats = model.view?.seatCount ?? 0;
     // Jokers first, then from the highest card of each suit down.
     const shown = [...beliefs ?? []].reverse().sort((a, b) =>
         Number(/^J[K1-9]/.test(b.card ?? "")) -
@@ -94,7 +95,8 @@ export function BeliefsPanel({ model }: { model: Model }) {
                         `${name} ${percent(chance)}`).join(", ")}</span>
                 <span class="bar" aria-hidden="true">
                     {places.map(({ name, chance, place }) => <i key={place}
-                        class={`place-${place % 8}`} title={name}
+                        class={`place-${place < seats ? place % 7 : 7}`}
+                        title={name}
                         style={{ flexGrow: chance }}>
                         {chance > 1400 && `${name} ${percent(chance)}`}
                     </i>)}
@@ -137,14 +139,15 @@ function Costs({ model }: { model: Model }) {
 
 export function ReviewPanel({ model }: { model: Model }) {
     const { text, words, review, view, settings: { language } } = model;
-    return <Dialog model={model} title={text.review}>
+    const isTripoli = view?.rules.game === "tripoli";
+    return <Dialog model={model} title={isTripoli ? text.hands : text.review}>
         {review === null || !view ? <p>{text.wait}</p> : <>
-            <h3>{text.hands}</h3>
+            {!isTripoli && <h3>{text.hands}</h3>}
             <dl>{review.hands.map((hand, seat) => <>
                 <dt>{words.seat(seat)}</dt>
                 <dd>{words.cards(view.sortHand(hand))}</dd>
             </>)}
-            <dt>{view.rules.game === "tripoli" ? text.spare :
+            <dt>{isTripoli ? text.spare :
                 label("tr-box", "kitty", language)}</dt>
             <dd>{words.cards(review.aside)}</dd></dl>
             <Costs model={model} />
@@ -157,6 +160,6 @@ export function rulesLine(model: Model, rules: Rules): string {
     const game = model.games.find(({ key }) => key === rules.game);
     const near = rules.nearestPreset();
     const preset = game?.presets.find(({ key }) => key === near.preset);
-    return [game?.label, preset?.label, ...near.differences > 0 ?
+    return [...new Set([game?.label, preset?.label]), ...near.differences > 0 ?
         [`${model.text.house}: ${near.differences}`] : []].join(" · ");
 }

@@ -51,11 +51,17 @@ export class Session {
         this.setup = setup;
         this.game = new Game(Rules.from(setup));
         for (const line of lines) {
-            while (this.game.toAct === "table") this.chance();
+            while (this.owesChance(line)) this.chance();
             this.make(this.game.parse(line));
         }
         while (this.game.toAct === "table" && this.#sinceLine < chances)
             this.chance();
+    }
+
+    /** Whether chance comes before a line: nothing else does of the table but
+     * the end of Tripoli, which people choose. */
+    owesChance(line: string): boolean {
+        return this.game.toAct === "table" && !line.startsWith("finish");
     }
 
     /** What the table owes: a draw, a board, a deal. */
@@ -119,6 +125,12 @@ export class Session {
         return {
             setup: this.setup, lines: this.lines.slice(0, lines), chances,
         };
+    }
+
+    /** Whether people may stop here: what is left on the board is played for. */
+    canEnd(): boolean {
+        return this.waits() && this.game.choices("table").some(({ kind }) =>
+            kind === "finish");
     }
 
     /** Whether the next deal waits until the person has seen the last hand. */

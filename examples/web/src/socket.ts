@@ -119,7 +119,7 @@ export function sitDown(place: string, name: string | null,
         listener.told({
             turn: ask?.turn ?? state.turn, seat, view: bytes,
             events: loadEvents(bytesOf(state.events)), awaits, isNew,
-            canUndo: false, finished: null, saved: null,
+            canUndo: false, canEnd: false, finished: null, saved: null,
             people: mine === null ? [] : [mine], sitting: state.seats,
             due: ask && Date.now() + 1000 * ask.seconds,
         });
@@ -142,6 +142,7 @@ export function sitDown(place: string, name: string | null,
             else tellAgain();
         },
         undo: () => undefined,
+        end: () => undefined,
         next: () => {
             if (told?.ask?.for === "next") answer("next");
             else say(line, "here", {});

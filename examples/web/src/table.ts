@@ -32,6 +32,8 @@ export interface State {
     isNew: boolean;
     /** Whether there is something to take back. */
     canUndo: boolean;
+    /** Whether the game ends if people like. */
+    canEnd: boolean;
     /** After a hand, the saved game with all its cards, or null. */
     finished: Uint8Array | null;
     /** What a page may keep and link to; null if that is not its business. */
@@ -60,6 +62,8 @@ export interface Table {
     undo(): void;
     /** Goes on after a hand, or after being late. */
     next(): void;
+    /** Ends a game that goes on as long as people like. */
+    end(): void;
     close(): void;
 }
 
@@ -69,7 +73,8 @@ export type ToDealer =
         isReplay: boolean }
     | { what: "move"; turn: number; move: Move }
     | { what: "undo" }
-    | { what: "next" };
+    | { what: "next" }
+    | { what: "end" };
 
 /** What the coach is asked: about what a seat knows, or a hand that is over. */
 export type Question =

@@ -43,7 +43,7 @@ export function Toolbar({ label, group, children, ...how }: {
         focusOn(index);
     }
 
-    return <div role="toolbar" aria-label={label} ref={list} onKeyDown={onKey}
+    return count === 0 ? null : <div role="toolbar" aria-label={label} ref={list} onKeyDown={onKey}
         {...how}>
         {children.map((one, i) => one({
             tabIndex: i === stop ? 0 : -1, onFocus: () => setAt(i),
