@@ -111,7 +111,7 @@ clauses_exist() {
 
 # Every file names its license; for binary files tests/REUSE.toml does.
 licenses_are_named() {
-    list_files | grep -vE '^COPYING$|\.bin$|^tests/fuzz/seeds/' |
+    list_files | grep -vE '^COPYING$|\.bin$|\.png$|^tests/fuzz/seeds/' |
         while read -r file; do
             head -n 2 "$root/$file" | grep -q 'SPDX-License-Identifier: MIT' ||
                 say "$file names no license"
