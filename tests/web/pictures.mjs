@@ -24,7 +24,7 @@ async function picture(name, setup, size, settings, moves, height) {
 }
 
 await picture("desktop", { ...FIVE, options: {}, seed: "kitty" }, "desktop",
-              {}, 5, 560);
+              {}, 5, 600);
 await picture("phone", { ...TRIPOLI, seed: "page" }, "phone",
               { theme: "dark" }, 3, 620);
 await finish();
