@@ -128,7 +128,8 @@ enum talon_chance_id {
                                      the level that is asked: it is how often
                                      such contracts are made among them. Notes
                                      of how often this side makes its contracts
-                                     change the odds. 0 and
+                                     change the odds before the first card, and
+                                     those of misères after it, too. 0 and
                                      #TALON_CERTAIN say that the tricks taken
                                      have decided it */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those

@@ -301,7 +301,7 @@
  * were made as often as is usual. */
 #define NOTES_CONTRACTS CONTRACTS(40)
 /* The same for misères. */
-#define NOTES_MISERES CONTRACTS(8)
+#define NOTES_MISERES CONTRACTS(5)
 
 /* Group: Which cards a contractor keeps
  * How many tricks it is worth to keep each card when discards are ranked by

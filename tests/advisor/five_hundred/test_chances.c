@@ -173,20 +173,48 @@ START_TEST(notes_of_a_side_change_the_odds_of_its_contracts)
 }
 END_TEST
 
-/* Misères are counted apart: 8 that were made count with 8 usual ones
- * (NOTES_MISERES). Half are usual: 12 to 4, three times as much as 1 to 1. */
+/* Misères are counted apart: 5 that were made count with 5 usual ones
+ * (NOTES_MISERES). Half are usual: 15 to 5, three times as much as 1 to 1. */
 START_TEST(notes_of_miseres_count_for_miseres_alone)
 {
     talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
     struct pf_mind *mind = mind_with(notes, 5);
 
-    notes[0].contracts = notes[0].made = 8;
-    notes[0].miseres = notes[0].miseres_made = 8;
+    notes[0].contracts = notes[0].made = 5;
+    notes[0].miseres = notes[0].miseres_made = 5;
     ck_assert_uint_eq(at_odds(mind, 0, TALON_SUIT_SPADES, 7500, 5000), 5000);
     ck_assert_uint_eq(at_odds(mind, 0, TALON_DENOMINATION_MISERE, 5000, 5000),
                       7500);
     ck_assert_uint_eq(
         at_odds(mind, 2, TALON_DENOMINATION_OPEN_MISERE, 5000, 2500), 5000);
+}
+END_TEST
+
+/* What is stated with cards is what the tricks so far have led to. Only of a
+ * misère, which a single trick ends, they say little. */
+START_TEST(notes_say_nothing_of_tricks_once_cards_are_played)
+{
+    talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+    struct pf_mind *mind = mind_with(notes, 5);
+    struct pf_found found = {.step = PF_CARD};
+    uint16_t bare[TALON_DENOMINATION_OPEN_MISERE + 1];
+    uint32_t d;
+
+    for (d = 1; d <= TALON_DENOMINATION_OPEN_MISERE; d++) {
+        found.denomination = d;
+        bare[d] = tln_pf_told(mind, &found, 4000);
+    }
+    notes[0].contracts = notes[0].made = 100;
+    notes[0].miseres = notes[0].miseres_made = 50;
+    for (d = 1; d <= TALON_DENOMINATION_OPEN_MISERE; d++) {
+        found.denomination = d;
+        must((tln_pf_told(mind, &found, 4000) > bare[d]) ==
+             (d >= TALON_DENOMINATION_MISERE));
+    }
+    found.step = PF_CALL;
+    found.denomination = TALON_SUIT_HEARTS;
+    must(tln_pf_told(mind, &found, 4000) >
+         chance_of(TALON_LEVEL_EXPERT_1, 4, PF_CALL, TALON_SUIT_HEARTS, 4000));
 }
 END_TEST
 
@@ -446,6 +474,7 @@ TEST(FH_24_open_misere_is_never_likelier_than_plain)
 TEST(misere_chances_are_means_over_worlds)
 TEST(notes_of_a_side_change_the_odds_of_its_contracts)
 TEST(notes_of_miseres_count_for_miseres_alone)
+TEST(notes_say_nothing_of_tricks_once_cards_are_played)
 TEST(no_notes_make_a_contract_certain)
 TEST(shares_are_drawn_toward_a_promise)
 TEST(better_hands_promise_no_less)
