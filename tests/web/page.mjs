@@ -6,6 +6,7 @@
 //
 // With ONLY in the environment, only tests with this in their names are run.
 import assert from "node:assert/strict";
+import { loadavg } from "node:os";
 import { Rules, advisor, games, label } from "libtalon";
 import { firstLoad } from "../../examples/web/build.mjs";
 import {
@@ -314,13 +315,35 @@ await test("times from input to paint, with club-1", async () => {
             .getEntriesByName(one).map(({ duration }) => duration), name))
             .sort((a, b) => a - b);
         assert(all.length > 5);
-        const at = (part) => Math.round(all[Math.floor(all.length * part)]);
-        console.log(`        ${name}: median ${at(0.5)} ms, 95 in 100 within ` +
-            `${at(0.95)} ms, ${all.filter((one) => one <= 100).length} of ` +
-            `${all.length} within 100 ms`);
+        tellTimes(name, all);
     }
     await closed(page);
+    // The time of the processor alone, which other work hardly changes.
+    const setup = { ...FIVE, level: "club-1" }, took = [];
+    const session = new Session({ setup, lines: [], chances: 0 });
+    const player = new advisor.Player(setup.level);
+    while (took.length < 100 && session.game.toAct !== null) {
+        const { game } = session, seat = game.toAct;
+        if (seat === "table") {
+            session.chance();
+            continue;
+        }
+        const view = game.view([seat]), before = process.cpuUsage();
+        const move = player.move(view, seat, session.random());
+        const { user, system } = process.cpuUsage(before);
+        took.push((user + system) / 1000);
+        session.make(move);
+    }
+    tellTimes("club-1, processor", took.sort((a, b) => a - b));
+    console.log(`        load of the machine: ${loadavg()[0].toFixed(1)}`);
 });
+
+function tellTimes(name, all) {
+    const at = (part) => Math.round(all[Math.floor(all.length * part)]);
+    console.log(`        ${name}: median ${at(0.5)} ms, p90 ${at(0.9)} ms, ` +
+        `${all.filter((one) => one <= 100).length} of ${all.length} within ` +
+        "100 ms");
+}
 
 await test("a stored game that is no game is not the end", async () => {
     for (const broken of ["{", "7", '{"setup":{"game":"x","seed":"1"},' +
