@@ -25,6 +25,8 @@ ENGLISH_RULE = "Plural-Forms: nplurals=2; plural=n != 1;"
 # Messages that are said with a number, which chooses one of their forms.
 COUNTED = ("say count.", "say ranks.")
 VARIANTS = (".you", ".to_you")
+# What players of a level are called, if the level's key is no noun.
+LEVELS = {"casual": "casual player", "club": "club player"}
 CLASSES = ("term", "advisor", "level", "game", "game-help", "preset",
            "preset-help", "group", "option", "option-help", "value")
 TOP = f"""/* {common.LICENSE} */
@@ -59,9 +61,10 @@ def terms_of(api):
         if one["name"] == "talon_level_id":
             for level in one["enumerators"]:
                 key = level["name"].removeprefix("TALON_LEVEL_").lower()
+                word = key.split("_")[0]
                 yield (f"level {key.replace('_', '-')}",
                        id_of("level", 0, 0, level["value"]),
-                       key.split("_")[0].capitalize())
+                       LEVELS.get(word, word).capitalize())
 
 
 def options_of(game):

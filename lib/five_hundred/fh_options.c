@@ -168,9 +168,9 @@ static const struct named_value first_dealers[] = {
 
 static const struct named_value deal_patterns[] = {
     VALUE(TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once",
-          "three, the kitty, four, three"),
+          "three, the whole kitty, four, three"),
     VALUE(TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
-          "three, four and three, each followed by kitty cards"),
+          "three, kitty, four, kitty, three, kitty"),
 };
 
 static const struct named_value auctions[] = {
@@ -199,12 +199,12 @@ static const struct named_value miseres[] = {
     VALUE(TALON_FH_MISERE_OFF, "off", "off"),
     VALUE(TALON_FH_MISERE_ANY_TIME, "any-time", "at any time"),
     VALUE(TALON_FH_MISERE_AFTER_SEVEN, "after-seven",
-          "over a bid of seven tricks or more"),
+          "only over a bid of seven tricks or more"),
 };
 
 static const struct named_value misere_ranks[] = {
     VALUE(TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
-          "between bids of seven and bids of eight"),
+          "between the sevens and the eights"),
     VALUE(TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"),
 };
 
@@ -212,7 +212,7 @@ static const struct named_value open_miseres[] = {
     VALUE(TALON_FH_OPEN_MISERE_OFF, "off", "off"),
     VALUE(TALON_FH_OPEN_MISERE_ANY_TIME, "any-time", "at any time"),
     VALUE(TALON_FH_OPEN_MISERE_AFTER_EIGHT, "after-eight",
-          "over a bid of eight tricks or more"),
+          "only over a bid of eight tricks or more"),
 };
 
 static const struct named_value open_misere_ranks[] = {
@@ -232,43 +232,45 @@ static const struct named_value open_froms[] = {
 
 static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
-          "led at will, otherwise when void"),
+          "led at any time, otherwise only if out of the suit led"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
-          "led at will, but not as a suit that one is out of"),
+          "led at any time, but not as a suit one failed to follow"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-          "given a suit, or led as a suit not led before"),
-    VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time", "played to any trick"),
+          "led only as a suit not led before, or given one early"),
+    VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
+          "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "only led, or played to the last trick"),
+          "led only to the last trick, otherwise if out of the suit"),
 };
 
 static const struct named_value five_partners[] = {
     VALUE(TALON_FH_FIVE_PARTNER_NONE, "none", "the contractor plays alone"),
     VALUE(TALON_FH_FIVE_PARTNER_CALL_CARD, "call-card",
-          "whoever holds the card called"),
+          "whoever holds the card that is called"),
 };
 
 static const struct named_value six_sides[] = {
-    VALUE(TALON_FH_SIX_SIDES_TWO, "two", "two sides of three"),
-    VALUE(TALON_FH_SIX_SIDES_THREE, "three", "three sides of two"),
+    VALUE(TALON_FH_SIX_SIDES_TWO, "two", "two teams of three"),
+    VALUE(TALON_FH_SIX_SIDES_THREE, "three", "three teams of two"),
 };
 
 static const struct named_value failed_bids[] = {
-    VALUE(TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is deducted"),
+    VALUE(TALON_FH_FAILED_BID_DEDUCT, "deduct", "its value is lost"),
     VALUE(TALON_FH_FAILED_BID_TO_DEFENDERS, "to-defenders",
           "its value goes to the defenders"),
 };
 
 static const struct named_value defender_tricks[] = {
-    VALUE(TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every hand"),
+    VALUE(TALON_FH_DEFENDER_TRICKS_ALWAYS, "always", "in every deal"),
     VALUE(TALON_FH_DEFENDER_TRICKS_WHEN_FAILED, "when-failed",
           "when the contract failed"),
     VALUE(TALON_FH_DEFENDER_TRICKS_NEVER, "never", "never"),
 };
 
 static const struct named_value win_bys[] = {
-    VALUE(TALON_FH_WIN_BY_ANY, "any", "by any points"),
-    VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid", "only by making a contract"),
+    VALUE(TALON_FH_WIN_BY_ANY, "any", "by reaching the target, no matter how"),
+    VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid",
+          "only by making one's own contract"),
 };
 
 static const struct named_value both_overs[] = {
@@ -278,16 +280,16 @@ static const struct named_value both_overs[] = {
 
 static const struct named_value defenders_overs[] = {
     VALUE(TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS, "first-to-cross",
-          "first to reach the target, trick by trick"),
+          "whoever gets there first, counting trick by trick"),
     VALUE(TALON_FH_DEFENDERS_OVER_FIRST_TRICK, "first-trick",
-          "first to take a trick"),
+          "whoever of them took a trick first"),
     VALUE(TALON_FH_DEFENDERS_OVER_HIGHER, "higher", "the higher score"),
 };
 
 static const struct named_value minuses[] = {
-    VALUE(TALON_FH_MINUS_BARRED, "barred", "plays on, but cannot win"),
+    VALUE(TALON_FH_MINUS_BARRED, "barred", "plays on, but can no longer win"),
     VALUE(TALON_FH_MINUS_LOSES, "loses", "loses the game"),
-    VALUE(TALON_FH_MINUS_IGNORED, "ignored", "nothing"),
+    VALUE(TALON_FH_MINUS_IGNORED, "ignored", "nothing happens"),
 };
 
 /* The groups of options on a screen. */
@@ -313,7 +315,8 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_PACK] = {
         .text = TEXTS("pack", "Pack", "FH-2",
-            "The cards in play; two to six must be left for the kitty."),
+            "The cards in play. Everybody gets ten; two to six must be left "
+            "for the kitty."),
         .group = &cards_group, .since = SINCE_0_1,
         CHOICE(packs), .standard = TALON_FH_PACK_SEVEN_UP,
     },
@@ -333,8 +336,8 @@ static const struct option options[] = {
         .standard = TALON_FH_FIRST_DEALER_DRAW,
     },
     [TALON_FH_OPTION_DEAL_PATTERN] = {
-        .text = TEXTS("deal-pattern", "Packets", "FH-8",
-            "When the cards of the kitty are dealt."),
+        .text = TEXTS("deal-pattern", "Dealing", "FH-8",
+            "In what order hands and kitty get their cards."),
         .group = &deal_group, .since = SINCE_0_1,
         CHOICE(deal_patterns), .standard = TALON_FH_DEAL_PATTERN_KITTY_ONCE,
     },
@@ -347,13 +350,14 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_LOWEST_BID] = {
         .text = TEXTS("lowest-bid", "Lowest bid", "FH-16",
-            "The fewest tricks that may be bid."),
+            "How many tricks one has to bid at least."),
         .group = &auction_group, .since = SINCE_0_1,
         NUMBER(6, 7, 1), .standard = 6,
     },
     [TALON_FH_OPTION_INKLE] = {
-        .text = TEXTS("inkle", "Inkles", "FH-17",
-            "A bid of six is only a signal, open to the first two seats."),
+        .text = TEXTS("inkle", "Sixes as signals (inkles)", "FH-17",
+            "If on, a bid of six is only a signal, and only the first two "
+            "players may make it."),
         .group = &auction_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
@@ -364,15 +368,15 @@ static const struct option options[] = {
         CHOICE(all_passes), .standard = TALON_FH_ALL_PASS_NEXT_DEALER,
     },
     [TALON_FH_OPTION_SCHEDULE] = {
-        .text = TEXTS("schedule", "Schedule of values", "FH-32",
-            "What the bids are worth, and therefore how they rank."),
+        .text = TEXTS("schedule", "Values of bids", "FH-32",
+            "What bids of tricks are worth, and so which bids beat which."),
         .group = &auction_group, .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
 
     [TALON_FH_OPTION_MISERE] = {
         .text = TEXTS("misere", "Misere", "FH-13",
-            "Whether and when a player may bid to lose every trick."),
+            "Whether and when one may bid misere: to take no trick at all."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(miseres), .standard = TALON_FH_MISERE_OFF,
     },
@@ -384,14 +388,14 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MISERE_RANK] = {
         .text = TEXTS("misere-rank", "Rank of misere", "FH-13",
-            "Where misere ranks among the bids."),
+            "Which bids misere beats."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
     },
     [TALON_FH_OPTION_OPEN_MISERE] = {
         .text = TEXTS("open-misere", "Open misere", "FH-14",
-            "Whether and when a misere with an exposed hand may be bid."),
+            "Whether and when one may bid misere with the hand face up."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_miseres), .standard = TALON_FH_OPEN_MISERE_OFF,
     },
@@ -403,15 +407,15 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
         .text = TEXTS("open-misere-rank", "Rank of open misere", "FH-14",
-            "Where open misere ranks among the bids."),
+            "Which bids open misere beats."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_misere_ranks),
         .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
         .applies = has_open_misere,
     },
     [TALON_FH_OPTION_OPEN_FROM] = {
-        .text = TEXTS("open-from", "Hand exposed", "FH-28",
-            "When the contractor in an open misere exposes the hand."),
+        .text = TEXTS("open-from", "Hand face up", "FH-28",
+            "When the hand is laid face up in an open misere."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_froms), .standard = TALON_FH_OPEN_FROM_SECOND_TRICK,
         .applies = has_open_misere,
@@ -419,30 +423,30 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_JOKER_NO_TRUMP] = {
         .text = TEXTS("joker-no-trump", "Joker without trumps", "FH-30",
-            "When a joker may be played if there is no trump suit."),
+            "When the joker may be played if there are no trumps."),
         .group = &play_group, .since = SINCE_0_1,
         CHOICE(jokers_no_trump), .standard = TALON_FH_JOKER_NO_TRUMP_WHEN_VOID,
         .applies = has_joker,
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .text = TEXTS("five-partner", "Partner with five players", "FH-22",
-            "Whether the contractor has a secret partner."),
+        .text = TEXTS("five-partner", "Partner among five", "FH-22",
+            "Whether the contractor may call a secret partner."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
     },
     [TALON_FH_OPTION_SIX_SIDES] = {
-        .text = TEXTS("six-sides", "Sides with six players", "FH-23",
-            "How six players divide into sides."),
+        .text = TEXTS("six-sides", "Teams of six players", "FH-23",
+            "Who plays together when there are six."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
         .applies = is_for_six,
     },
 
     [TALON_FH_OPTION_SLAM] = {
-        .text = TEXTS("slam", "Slam", "FH-33",
-            "A contract made with all ten tricks scores at least 250."),
+        .text = TEXTS("slam", "Slam bonus", "FH-33",
+            "If on, a contract made with all ten tricks scores at least 250."),
         .group = &scoring_group, .since = SINCE_0_1,
         SWITCH, .standard = ON,
     },
@@ -454,13 +458,13 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_DEFENDER_TRICKS] = {
         .text = TEXTS("defender-tricks", "Defenders' tricks", "FH-35",
-            "When defenders score ten points for each of their tricks."),
+            "When the defenders score ten points for each trick they take."),
         .group = &scoring_group, .since = SINCE_0_1,
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
-        .text = TEXTS("defender-cap", "Cap on trick points", "FH-35",
-            "Trick points never take a side above this score."),
+        .text = TEXTS("defender-cap", "Limit of trick points", "FH-35",
+            "Points for tricks take no side above this score."),
         .group = &scoring_group, .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
         .applies = has_trick_points,
@@ -473,16 +477,17 @@ static const struct option options[] = {
         NUMBER(100, 2000, 10), .standard = 500,
     },
     [TALON_FH_OPTION_WIN_BY] = {
-        .text = TEXTS("win-by", "Winning", "FH-37",
-            "How a side that has reached the target wins."),
+        .text = TEXTS("win-by", "How to win", "FH-37",
+            "Whether a side also wins if points for tricks take it to the "
+            "target."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
     [TALON_FH_OPTION_BOTH_OVER] = {
-        .text = TEXTS("both-over", "Contractor and others at the target",
+        .text = TEXTS("both-over", "Contractor and defenders at the target",
             "FH-37",
-            "Who wins if the contractor's side and others reach the target "
-            "together."),
+            "Who wins if the contractor's side and another one reach the "
+            "target in the same deal."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(both_overs), .standard = TALON_FH_BOTH_OVER_CONTRACTOR,
         .applies = both_may_be_over,
@@ -490,22 +495,23 @@ static const struct option options[] = {
     [TALON_FH_OPTION_DEFENDERS_OVER] = {
         .text = TEXTS("defenders-over", "Several defenders at the target",
             "FH-37",
-            "Who wins if two or more defending sides reach the target "
-            "together."),
+            "Who wins if two or more defending sides reach the target in the "
+            "same deal."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(defenders_overs),
         .standard = TALON_FH_DEFENDERS_OVER_FIRST_TO_CROSS,
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .text = TEXTS("minus", "Falling to minus the target", "FH-38",
-            "What happens to a side that falls to minus the target."),
+        .text = TEXTS("minus", "At minus the target", "FH-38",
+            "What happens to a side whose score falls to minus the target, "
+            "say to -500."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
         .text = TEXTS("max-deals", "Number of deals", "FH-39",
-            "The number of deals after which the highest score wins."),
+            "After so many deals the highest score wins."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },
@@ -581,41 +587,42 @@ static const struct setting two_2[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("classic-3", "Classic, three players", "",
-            "32 cards and a joker, each for themselves, and one round of "
-            "bidding."),
+            "32 cards and a joker, everybody for themselves, and one call for "
+            "each player."),
     },
     {
         .text = TEXTS("australian-4", "Australian, four players", "",
-            "Two partnerships, bidding until all but one pass, miseres, and a "
-            "win only by a side's own contract."),
+            "Two partnerships. Bidding goes on until all but one have passed, "
+            "miseres are allowed, and a side at the target must make a "
+            "contract to win."),
         SETTINGS(australian_4),
     },
     {
         .text = TEXTS("american-4", "American, four players", "",
-            "Two partnerships and one round of bidding, in which a six is only "
-            "a signal."),
+            "Two partnerships, one call for each player, and a bid of six is "
+            "only a signal to the partner."),
         SETTINGS(american_4),
     },
     {
         .text = TEXTS("quebec-4", "Quebec, four players", "",
-            "Two partnerships, two jokers, and a target of 1000; the value of "
+            "Two partnerships, two jokers, and a target of 1000. The value of "
             "a failed contract goes to the other side."),
         SETTINGS(quebec_4),
     },
     {
         .text = TEXTS("five-5", "Five players", "",
-            "Each for themselves, but the contractor may call a card, and its "
-            "holder is the secret partner."),
+            "Everybody for themselves, but the contractor may call a card, and "
+            "whoever holds it is the secret partner."),
         SETTINGS(five_5),
     },
     {
         .text = TEXTS("six-6", "Six players", "",
-            "Two sides of three, with 62 cards and a joker."),
+            "Two teams of three, with 62 cards and a joker."),
         SETTINGS(six_6),
     },
     {
         .text = TEXTS("two-2", "Two players", "",
-            "Two hands, and a third that nobody sees."),
+            "Two play; a third hand is dealt that nobody sees."),
         SETTINGS(two_2),
     },
 };

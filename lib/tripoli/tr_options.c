@@ -110,7 +110,7 @@ static const struct named_value suits[] = {
 
 static const struct named_value boards[] = {
     VALUE(TALON_TR_BOARD_FIXED, "fixed", "as set here"),
-    VALUE(TALON_TR_BOARD_PER_DEAL, "per-deal", "new for each deal"),
+    VALUE(TALON_TR_BOARD_PER_DEAL, "per-deal", "a new one for each deal"),
 };
 
 static const struct named_value pairs[] = {
@@ -129,30 +129,30 @@ static const struct named_value dealer_antes[] = {
 };
 
 static const struct named_value bankrolls[] = {
-    VALUE(0, "0", "open accounts"),
+    VALUE(0, "0", "none, and stacks may go below zero"),
 };
 
 static const struct named_value spare_places[] = {
-    VALUE(TALON_TR_SPARE_PLACE_LAST, "last", "after the dealer"),
+    VALUE(TALON_TR_SPARE_PLACE_LAST, "last", "last, after the dealer"),
     VALUE(TALON_TR_SPARE_PLACE_FIRST, "first",
-          "before the player to the dealer's left"),
+          "first, before the player to the dealer's left"),
 };
 
 static const struct named_value spare_hands[] = {
     VALUE(TALON_TR_SPARE_HAND_DEAD, "dead", "nobody gets it"),
-    VALUE(TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap"),
+    VALUE(TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap for it"),
     VALUE(TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
-          "the dealer may swap or auction"),
+          "the dealer may swap for it or auction it"),
 };
 
 static const struct named_value collects[] = {
     VALUE(TALON_TR_COLLECT_PHASE_ONE, "phase-one", "before the poker"),
-    VALUE(TALON_TR_COLLECT_IN_PLAY, "in-play", "as cards are played"),
+    VALUE(TALON_TR_COLLECT_IN_PLAY, "in-play", "when the cards are played"),
 };
 
 static const struct named_value pokers[] = {
     VALUE(TALON_TR_POKER_ON, "on", "with betting"),
-    VALUE(TALON_TR_POKER_SHOWDOWN, "showdown", "showdown without betting"),
+    VALUE(TALON_TR_POKER_SHOWDOWN, "showdown", "without betting"),
     VALUE(TALON_TR_POKER_OFF, "off", "no poker"),
 };
 
@@ -182,7 +182,7 @@ static const struct named_value lead_cards[] = {
 static const struct named_value first_leads[] = {
     VALUE(TALON_TR_FIRST_LEAD_ANY_SUIT, "any-suit", "any suit"),
     VALUE(TALON_TR_FIRST_LEAD_LOWEST_OF_HAND, "lowest-of-hand",
-          "the lowest card of the hand"),
+          "only the lowest card of the hand"),
 };
 
 static const struct named_value next_leads[] = {
@@ -202,7 +202,9 @@ static const struct option_group poker_group = {WORDS("poker", "Poker")};
 static const struct option_group michigan_group = {
     WORDS("michigan", "Michigan"),
 };
-static const struct option_group closing_group = {WORDS("closing", "Closing")};
+static const struct option_group closing_group = {
+    WORDS("closing", "Closing pots"),
+};
 
 static const struct option options[] = {
     [TALON_TR_OPTION_PLAYERS] = {
@@ -220,8 +222,7 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_BOARD] = {
         .text = TEXTS("board", "Board", "TR-6",
-            "Whether the cards that pay stay the same or change with each "
-            "deal."),
+            "Whether the pay cards stay the same or change with each deal."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(boards), .standard = TALON_TR_BOARD_FIXED,
     },
@@ -284,27 +285,27 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_ANTE] = {
         .text = TEXTS("ante", "Ante", "TR-5",
-            "Chips that each seat puts on each box before the deal."),
+            "Chips that each player puts into each box before the deal."),
         .group = &chips_group, .since = SINCE_0_1,
         NUMBER(1, 1000, 1), .standard = 1,
     },
     [TALON_TR_OPTION_DEALER_ANTE] = {
         .text = TEXTS("dealer-ante", "Dealer's ante", "TR-5",
-            "Whether the dealer puts down twice as many chips."),
+            "Whether the dealer puts in twice as many chips."),
         .group = &chips_group, .since = SINCE_0_1,
         CHOICE(dealer_antes), .standard = TALON_TR_DEALER_ANTE_EQUAL,
     },
     [TALON_TR_OPTION_BANKROLL] = {
-        .text = TEXTS("bankroll", "Bankroll", "TR-4",
-            "Chips that each seat starts with and plays within; 0 for open "
-            "accounts, which may go negative."),
+        .text = TEXTS("bankroll", "Chips to start with", "TR-4",
+            "Chips that each player starts with and has to get by with; with "
+            "0 there is no limit, and stacks may go below zero."),
         .group = &chips_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
 
     [TALON_TR_OPTION_SPARE_PLACE] = {
-        .text = TEXTS("spare-place", "Place of the spare hand", "TR-8",
-            "When the spare hand gets its card in each round of dealing."),
+        .text = TEXTS("spare-place", "Spare hand is dealt", "TR-8",
+            "Whether the spare hand gets its cards first or last."),
         .group = &deal_group, .since = SINCE_0_1,
         CHOICE(spare_places), .standard = TALON_TR_SPARE_PLACE_LAST,
     },
@@ -315,62 +316,64 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "Pay cards bar from other hands", "TR-12",
-            "If on, whoever holds a pay card may not take or buy another "
-            "hand."),
+        .text = TEXTS("pay-card-bar", "No other hand with pay cards", "TR-12",
+            "If on, whoever holds a pay card, the pair or a sequence may not "
+            "swap or bid for another hand."),
         .group = &deal_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF, .applies = may_take_spare,
     },
     [TALON_TR_OPTION_PAY_AUCTION] = {
         .text = TEXTS("pay-auction", "Auction of the pay suit", "TR-9",
-            "Whether the suit that pays is auctioned in each deal."),
+            "Whether the right to name the pay suit is auctioned in each "
+            "deal."),
         .group = &deal_group, .since = SINCE_0_1,
         SWITCH, .standard = OFF,
     },
     [TALON_TR_OPTION_COLLECT] = {
-        .text = TEXTS("collect", "Collecting", "TR-14 TR-28",
-            "When the boxes of the board are collected."),
+        .text = TEXTS("collect", "Boxes are collected", "TR-14 TR-28",
+            "When the chips in the boxes are collected."),
         .group = &deal_group, .since = SINCE_0_1,
         CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
     },
 
     [TALON_TR_OPTION_POKER] = {
         .text = TEXTS("poker", "Poker", "TR-17",
-            "Whether there is a poker round, and whether it has betting."),
+            "Whether poker is played, and whether there is betting in it."),
         .group = &poker_group, .since = SINCE_0_1,
         CHOICE(pokers), .standard = TALON_TR_POKER_ON,
     },
     [TALON_TR_OPTION_POKER_OPENER] = {
-        .text = TEXTS("poker-opener", "Who opens the poker", "TR-17",
-            "Who chooses a poker hand first and bets first."),
+        .text = TEXTS("poker-opener", "Who begins the poker", "TR-17",
+            "Who is first to choose a poker hand and to bet."),
         .group = &poker_group, .since = SINCE_0_1,
         CHOICE(poker_openers), .standard = TALON_TR_POKER_OPENER_LEFT,
         .applies = has_poker_hands,
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
-        .text = TEXTS("bet-limit", "Limit of bets", "TR-18",
-            "The most chips in a bet, and in a raise above the call."),
+        .text = TEXTS("bet-limit", "Limit of a bet", "TR-18",
+            "How many chips one may bet, or raise by, at most."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
-        .text = TEXTS("raise-cap", "Cap on raises", "TR-18",
-            "The most raises in a round of betting."),
+        .text = TEXTS("raise-cap", "Limit of raises", "TR-18",
+            "How often one may raise in a round of betting, all players "
+            "together."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
     },
 
     [TALON_TR_OPTION_MICHIGAN_OPENER] = {
-        .text = TEXTS("michigan-opener", "First leader", "TR-20",
-            "Who leads first."),
+        .text = TEXTS("michigan-opener", "Who leads first", "TR-20",
+            "Who plays the first card of Michigan."),
         .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(michigan_openers),
         .standard = TALON_TR_MICHIGAN_OPENER_POT_WINNER,
     },
     [TALON_TR_OPTION_LEAD_CARD] = {
         .text = TEXTS("lead-card", "Card led", "TR-21",
-            "Which card of the suit a leader may play."),
+            "Which card of a suit may be led."),
         .group = &michigan_group, .since = SINCE_0_1,
         CHOICE(lead_cards), .standard = TALON_TR_LEAD_CARD_LOWEST,
         .applies = may_choose_lead,
@@ -389,21 +392,23 @@ static const struct option options[] = {
         CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
-        .text = TEXTS("pass-penalty", "Penalty for a passed lead", "TR-25",
-            "Chips that a seat with no card it may lead pays to the kitty."),
+        .text = TEXTS("pass-penalty", "Penalty for having no lead", "TR-25",
+            "Chips that whoever has no card that may be led pays into the "
+            "kitty."),
         .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
     [TALON_TR_OPTION_CARD_PAY] = {
-        .text = TEXTS("card-pay", "Payment for a card", "TR-27",
-            "Chips paid for each card left when the deal is over."),
+        .text = TEXTS("card-pay", "Price of a card left", "TR-27",
+            "Chips to pay for each card still in hand when the deal is over."),
         .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,
     },
 
     [TALON_TR_OPTION_CLOSING_BETS] = {
-        .text = TEXTS("closing-bets", "Bets on closing pots", "TR-30",
-            "Whether there is betting for the pots that end the session."),
+        .text = TEXTS("closing-bets", "Betting for closing pots", "TR-30",
+            "Whether there is betting for the pots that the chips left on the "
+            "board make at the end."),
         .group = &closing_group, .since = SINCE_0_1,
         SWITCH, .standard = ON, .applies = may_bet_for_pots,
     },
@@ -459,30 +464,32 @@ static const struct preset presets[] = {
     },
     {
         .text = TEXTS("rummoli", "Rummoli", "",
-            "A board of mixed suits, collected in play; each new lead changes "
-            "color."),
+            "Pay cards of different suits, collected when they are played; "
+            "each new run changes color."),
         SETTINGS(rummoli),
     },
     {
         .text = TEXTS("michigan-rummy", "Michigan Rummy", "",
-            "The dealer antes double, and holders of pay cards may not take "
+            "The dealer antes double, and whoever holds pay cards may not take "
             "the spare hand."),
         SETTINGS(michigan_rummy),
     },
     {
         .text = TEXTS("tripoley", "Tripoley", "",
-            "A dead spare hand; the dealer opens the poker and the play."),
+            "Nobody gets the spare hand; the dealer begins the poker and "
+            "Michigan."),
         SETTINGS(tripoley),
     },
     {
         .text = TEXTS("pay-suit", "Pay suit", "",
-            "The pay suit is auctioned before the spare hand."),
+            "Before anything else, the players bid for the right to name the "
+            "pay suit."),
         SETTINGS(pay_suit),
     },
     {
         .text = TEXTS("cosmo", "Cosmo", "",
-            "A new board for each deal, no poker, and leads that alternate "
-            "between black and red."),
+            "A new board for each deal, no poker, and black and red suits are "
+            "led in turn."),
         SETTINGS(cosmo),
     },
 };
@@ -506,9 +513,9 @@ ASSERT_ROOM(options, TALON_TR_OPTION_CLOSING_BETS, RULES_KEPT, contradictions);
 const struct game_options tln_tr_options = {
     .game = TALON_GAME_TRIPOLI,
     .text = TEXTS("tripoli", "Tripoli", "",
-                  "A deal has three phases: pay cards collect from a board, "
-                  "poker is played for a pot, and Michigan is a race to go "
-                  "out. Two to nine players."),
+                  "Three games in one deal: pay cards win chips from a board, "
+                  "poker is played for a pot, and in Michigan whoever is out "
+                  "of cards first wins. Two to nine players."),
     TABLES(options, presets, contradictions),
     .pack = pack,
     .seats = seats,

@@ -106,17 +106,17 @@ START_TEST(labels_are_those_of_their_numbers)
                      "open misère");
     ck_assert_str_eq(talon_words_advisor_term(DE, 2, 55),
                      "lässt den Stich laufen");
-    ck_assert_str_eq(talon_words_level(DE, 3), "Klub");
+    ck_assert_str_eq(talon_words_level(DE, 3), "Vereinsspieler");
     ck_assert_str_eq(talon_words_game(DE, TR), "Tripoli");
     ck_assert_str_eq(talon_words_preset(DE, FH, 2), "Australisch, zu viert");
-    ck_assert_str_eq(talon_words_preset_help(DE, FH, 7),
-                     "Zwei Blätter und ein drittes, das niemand sieht.");
+    ck_assert_str_eq(
+        talon_words_preset_help(DE, FH, 7),
+        "Zwei spielen; ein drittes Blatt wird gegeben, das niemand sieht.");
     ck_assert_str_eq(talon_words_group(DE, TR, 5), "Ablegen");
     ck_assert_str_eq(talon_words_option(DE, FH, TALON_FH_OPTION_SLAM),
-                     "Durchmarsch");
+                     "Bonus für alle zehn Stiche");
     ck_assert_str_eq(talon_words_option_help(DE, TR, TALON_TR_OPTION_ANTE),
-                     "Chips, die jeder Platz vor dem Geben in jedes Feld"
-                     " setzt.");
+                     "So viele Chips setzt jeder vor dem Geben in jedes Feld.");
     ck_assert_str_eq(talon_words_game_help(EN, FH), talon_games_text(FH));
 }
 END_TEST

@@ -4,6 +4,7 @@
 #include "told.h"
 
 #include "common/five_hundred.h"
+#include "common/tripoli.h"
 #include "talon/poker.h"
 
 START_TEST(cards_are_signs_letters_or_words)
@@ -63,7 +64,7 @@ START_TEST(seats_have_names_and_one_is_you)
     ck_says("du und Dora", talon_words_seats, &german, 12);
     ck_says("nobody", talon_words_seats, &words, 0);
     ck_ok(talon_words_name(&words, 0, NULL, 0));
-    ck_says("Seat 1", talon_words_seat, &words, 0);
+    ck_says("Player 1", talon_words_seat, &words, 0);
     ck_ok(talon_words_name(&words, 0, "{seat}", 6));
     ck_says("{seat}", talon_words_seat, &words, 0);
 }
@@ -76,7 +77,8 @@ START_TEST(bids_are_short)
 
     ck_says("7 ♥", talon_words_bid, &en, 7, TALON_SUIT_HEARTS);
     ck_says("10 NT", talon_words_bid, &en, 10, TALON_DENOMINATION_NO_TRUMP);
-    ck_says("10 oT", talon_words_bid, &de, 10, TALON_DENOMINATION_NO_TRUMP);
+    ck_says("10 ohne Trumpf", talon_words_bid, &de, 10,
+            TALON_DENOMINATION_NO_TRUMP);
     ck_says("misère", talon_words_bid, &en, 0, TALON_DENOMINATION_MISERE);
     ck_says("Null ouvert", talon_words_bid, &de, 0,
             TALON_DENOMINATION_OPEN_MISERE);
@@ -143,13 +145,14 @@ START_TEST(choices_are_short)
                 " bid 8 in ♠, ♣, ♦, ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT;"
                 " bid 10 in ♠, ♣, ♦, ♥ or NT; bid misère");
     play(game, "0 bid 9NT");
-    choices_are(game, DE, "passen; 10 in ♠, ♣, ♦, ♥ oder oT bieten");
+    choices_are(game, DE,
+                "passen; 10 Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten");
     game = three_hands("");
     bid_and_pass(game, "10S");
     choices_are(game, EN,
                 "discard 3 cards from ♠J ♠Q ♠A ♣Q ♣K ♣A ♦7 ♦K ♦A ♥7 ♥8 ♥9 ♥Q");
     game = sit("tripoli, players 3");
-    choices_are(game, EN, "deal; end the session; closing pots: 1 to 16");
+    choices_are(game, EN, "deal; end the session with 1 to 16 closing pots");
 }
 END_TEST
 
@@ -158,7 +161,7 @@ START_TEST(ranges_are_of_things)
 {
     talon_words en = words_in(EN, sit("tripoli"));
     talon_words de = words_in(DE, sit("tripoli"));
-    talon_choice buy = {0}, discard = {0};
+    talon_choice buy = {0}, discard = {0}, finish = {0};
 
     buy.kind = TALON_KIND_BUY;
     buy.amount_min = buy.amount_max = 1;
@@ -169,13 +172,22 @@ START_TEST(ranges_are_of_things)
             &buy);
     ck_says("1 bis 50 Chips an Anna und Ben verkaufen", talon_words_choice, &de,
             &buy);
+    finish.kind = TALON_KIND_FINISH;
+    finish.amount_min = finish.amount_max = 1;
+    ck_says("end the session with 1 closing pot", talon_words_choice, &en,
+            &finish);
+    finish.amount_max = 16;
+    ck_says("end the session with 1 to 16 closing pots", talon_words_choice,
+            &en, &finish);
+    ck_says("die Partie beenden und 1 bis 16 Schlusstöpfe ausspielen",
+            talon_words_choice, &de, &finish);
     discard.kind = TALON_KIND_DISCARD;
     discard.cards = cards("7S 8S 9S 10S");
     discard.pick_min = 1;
     discard.pick_max = 3;
     ck_says("discard 1 to 3 cards from ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
             &discard);
-    ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
+    ck_says("1 bis 3 Karten drücken von ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
             &discard);
 }
 END_TEST
@@ -218,11 +230,11 @@ START_TEST(refusals_speak_to_you)
         {TALON_E_TURN, "Not possible: it is not your turn.",
          "Nicht möglich – du bist nicht an der Reihe."},
         {TALON_E_PHASE, "Not possible: it is not the time for that.",
-         "Nicht möglich – das ist jetzt nicht an der Reihe."},
+         "Nicht möglich – das ist gerade nicht dran."},
         {TALON_E_DENOMINATION, "Not possible: this suit may not be chosen.",
          "Nicht möglich – diese Farbe steht nicht zur Wahl."},
         {TALON_E_AMOUNT, "Not possible: the number is too low or too high.",
-         "Nicht möglich – die Zahl ist zu niedrig oder zu hoch."},
+         "Nicht möglich – die Zahl ist zu klein oder zu groß."},
         {TALON_E_NOT_HELD, "Not possible: this card is not in your hand.",
          "Nicht möglich – diese Karte hast du nicht auf der Hand."},
         {TALON_E_CHIPS, "Not possible: you do not have that many chips.",
@@ -239,6 +251,83 @@ START_TEST(refusals_speak_to_you)
         ck_says(rows[i].de, talon_words_refusal, &de, NULL, rows[i].status,
                 NULL);
     }
+}
+END_TEST
+
+/* A refused move, and the sentence that says why, in both languages. */
+static void is_refused(const talon_game *game, const char *line, const char *en,
+                       const char *de)
+{
+    talon_words words = words_in(EN, game);
+    talon_move move = read_move(game, line);
+    talon_cards concerned = 0;
+    talon_status status = talon_game_check(game, &move, &concerned);
+
+    ck_says(en, talon_words_refusal, &words, game, status, &concerned);
+    words.language = DE;
+    ck_says(de, talon_words_refusal, &words, game, status, &concerned);
+}
+
+#define LEADS "cosmo, board fixed, players 9"
+
+/* Seat 1 leads the five of spades, and the six is in the spare hand. */
+static talon_game *lead_after_stop(const char *rules)
+{
+    talon_game *game = sit("%s", rules);
+
+    DEAL(game, [1] = "5S 9S 6C 4D 8D 7H", [SPARE] = "6S");
+    play(game, "1 play 5S");
+    return game;
+}
+
+/* TR-22, TR-24 */
+START_TEST(a_refused_lead_says_which_rule_forbids_it)
+{
+    talon_game *game = sit(LEADS ", next-lead other-suit, first-lead"
+                                 " lowest-of-hand");
+
+    DEAL(game, [1] = "3S 9S 3H 7H 5D KC", [SPARE] = "4S");
+    is_refused(game, "1 play 5D",
+               "The first card led must be the lowest of your hand: ♠3 ♥3.",
+               "Zuerst muss deine niedrigste Karte ausgespielt werden: ♠3 ♥3.");
+    is_refused(lead_after_stop(LEADS ", next-lead other-suit"), "1 play 9S",
+               "The next lead must be in another suit; possible: ♣6 ♦4 ♥7.",
+               "Jetzt muss eine andere Farbe ausgespielt werden;"
+               " möglich: ♣6 ♦4 ♥7.");
+    is_refused(lead_after_stop(LEADS ", next-lead other-colour"), "1 play 6C",
+               "The next lead must be of the other color; possible: ♦4 ♥7.",
+               "Jetzt muss zwischen Rot und Schwarz gewechselt werden;"
+               " möglich: ♦4 ♥7.");
+    is_refused(lead_after_stop(LEADS ", next-lead alternate"), "1 play 6C",
+               "Black and red are led in turn; possible: ♦4.",
+               "Schwarz und Rot werden abwechselnd ausgespielt; möglich: ♦4.");
+}
+END_TEST
+
+/* TR-10 */
+START_TEST(a_refusal_about_the_spare_hand_says_whose_fault_it_is)
+{
+    talon_game *game = sit_suits(THREE ", spare-hand swap");
+
+    is_refused(game, "0 auction",
+               "Not possible: the rules of this game do not allow that."
+               " Possible now: keep the hand; swap for the spare hand.",
+               "Nicht möglich – die Regeln dieser Partie erlauben das nicht."
+               " Möglich ist: das Blatt behalten;"
+               " gegen das Reserveblatt tauschen.");
+    game = sit_suits(THREE);
+    play(game, "0 swap");
+    is_refused(game, "0 swap",
+               "Not possible: that can be done only once in a deal."
+               " Possible now: keep the hand; auction the spare hand.",
+               "Nicht möglich – das geht in jeder Runde nur einmal."
+               " Möglich ist: das Blatt behalten;"
+               " das Reserveblatt versteigern.");
+    game = sit_suits(THREE ", pay-card-bar on, pay-ace S");
+    is_refused(game, "0 swap",
+               "You may not do that while you hold ♠8 ♠9 ♠10 ♠A.",
+               "Das darfst du nicht, solange du diese Karten hast:"
+               " ♠8 ♠9 ♠10 ♠A.");
 }
 END_TEST
 
@@ -304,14 +393,14 @@ static uint32_t rank_of(const char *five)
 START_TEST(poker_hands_have_names)
 {
     static const char *const hands[][3] = {
-        {"AS 2H 3D 4S 6H", "ace high", "hohe Karte: Ass"},
+        {"AS 2H 3D 4S 6H", "ace high", "höchste Karte Ass"},
         {"JS JH 3D 4S 6H", "pair of jacks", "Paar Buben"},
         {"6S 6H 3D 4S JH", "pair of sixes", "Paar Sechsen"},
         {"QS QH 4D 4S 9H", "two pair, queens and fours",
          "zwei Paare: Damen und Vieren"},
         {"KS KH KD 10S 9H", "three kings", "drei Könige"},
         {"AS 2H 3D 4S 5H", "five-high straight", "Straße bis Fünf"},
-        {"2C 6C 7C 8C QC", "queen-high flush", "Flush mit Dame"},
+        {"2C 6C 7C 8C QC", "queen-high flush", "Flush, höchste Karte Dame"},
         {"KS KH KD 10S 10H", "full house, kings over tens",
          "Full House: drei Könige, zwei Zehnen"},
         {"2S 2H 2D AS AH", "full house, twos over aces",
@@ -338,8 +427,8 @@ START_TEST(advice_has_its_card_or_its_seat)
     en.you = 1;
     ck_says("lets the trick go", talon_words_advice, &en, 55, TALON_CARD_NONE,
             TALON_NOBODY);
-    ck_says("vergeudet eine hohe Karte, wo eine niedrigere genügt: ♠A",
-            talon_words_advice, &de, 81, card("AS"), TALON_NOBODY);
+    ck_says("verschwendet eine hohe Karte, wo eine niedrigere genügt: ♠5",
+            talon_words_advice, &de, 81, card("5S"), TALON_NOBODY);
     ck_says("leaves the trick to partner (Anna)", talon_words_advice, &en, 50,
             TALON_CARD_NONE, 0);
     ck_says("leaves the trick to partner (you)", talon_words_advice, &en, 50,
@@ -490,6 +579,8 @@ TEST(choices_are_short)
 TEST(ranges_are_of_things)
 TEST(refusals_say_what_is_possible)
 TEST(refusals_speak_to_you)
+TEST(a_refused_lead_says_which_rule_forbids_it)
+TEST(a_refusal_about_the_spare_hand_says_whose_fault_it_is)
 TEST(no_refusal_of_a_move_says_a_thing_twice)
 TEST(scores_are_by_side)
 TEST(poker_hands_have_names)

@@ -90,7 +90,7 @@ START_TEST(a_lost_misere_and_its_score)
     play(game, "0 discard 7D 7H 8H\n0 play AD\n1 play 10S\n2 play 8D");
     says(game, EN, 1,
          "Carl plays ♦8.\nAnna takes trick 1.\n"
-         "A trick is taken: the misère is lost.\n"
+         "The contractor has taken a trick: the misère is lost.\n"
          "Anna has ♠J ♠Q ♠A ♣Q ♣K ♣A ♦K ♥9 ♥Q left.\n"
          "You have ♠7 ♠8 ♠9 ♠K ♥10 ♥J ♥K ♥A joker left.\n"
          "Carl has ♣7 ♣8 ♣9 ♣10 ♣J ♦9 ♦10 ♦J ♦Q left.\n"
@@ -134,14 +134,16 @@ START_TEST(what_one_seat_does_to_another)
                "Anna pays Ben 1 chip for what is left in hand.");
     event_says(EN, 1, "tripoli", &pay,
                "Anna pays you 1 chip for what is left in hand.");
-    event_says(DE, 1, "tripoli", &pay, "Anna zahlt dir 1 Chip für Restkarten.");
-    event_says(DE, 0, "tripoli", &pay, "Du zahlst Ben 1 Chip für Restkarten.");
+    event_says(DE, 1, "tripoli", &pay,
+               "Anna zahlt dir 1 Chip für die restlichen Karten.");
+    event_says(DE, 0, "tripoli", &pay,
+               "Du zahlst Ben 1 Chip für deine restlichen Karten.");
     pay.box_id = TALON_TR_BOX_KITTY;
     pay.amount = 2;
     event_says(EN, 0, "tripoli", &pay,
                "You pay 2 chips into the kitty for what is left in your hand.");
     event_says(DE, 1, "tripoli", &pay,
-               "Anna zahlt 2 Chips in die Kasse für Restkarten.");
+               "Anna zahlt 2 Chips in die Kasse für die restlichen Karten.");
 }
 END_TEST
 
@@ -218,7 +220,7 @@ START_TEST(a_sale_and_its_price_are_one_sentence)
     words.you = 0;
     ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
     ck_assert_uint_eq(told, 2);
-    ck_assert_str_eq(text, "Carl buys the hand from you for 7 chips.");
+    ck_assert_str_eq(text, "Carl buys the spare hand from you for 7 chips.");
 }
 END_TEST
 
@@ -264,8 +266,8 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     }
     words.you = 1;
     ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
-    ck_assert_str_eq(
-        text, "Keine Karte, die ausgespielt werden darf: du, Anna und Carl.\n");
+    ck_assert_str_eq(text, "Keine Karte zum Ausspielen: du, Anna und Carl; der "
+                           "Nächste ist dran.\n");
     for (i = 0; i < 3; i++)
         events[i].kind = TALON_KIND_SIT_OUT;
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
@@ -276,10 +278,10 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     }
     ck_ok(talon_words_events(&words, events, 1, text, sizeof text, NULL));
     ck_assert_str_eq(text, "Anna gewinnt die Partie"
-                           " (die höchste Punktzahl gewinnt).\n");
+                           " (höchste Punktzahl).\n");
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
     ck_assert_str_eq(text, "Gewonnen haben du und Anna"
-                           " (die höchste Punktzahl gewinnt).\n");
+                           " (höchste Punktzahl).\n");
 }
 END_TEST
 

@@ -295,12 +295,15 @@ START_TEST(pay_suits)
     CHECK(game, 0,
         {EN, "keep", "keep"}, {EN, "k", "keep"}, {EN, "keep my hand", "keep"},
         {EN, "spare", "swap"}, {EN, "take the spare hand", "swap"},
+        {EN, "spare hand", "swap"}, {EN, "take", "swap"},
+        {EN, "auction the spare hand", "auction"},
         {EN, "swap", "swap"}, {EN, "auction", "auction"}, {EN, "a", "auction"},
         {EN, "sell a hand", "auction"}, {EN, "hand", "… hand"},
         {EN, "s", "? 3"},
         {DE, "behalten", "keep"}, {DE, "behalte mein Blatt", "keep"},
         {DE, "b", "keep"}, {DE, "Reserve", "swap"}, {DE, "tauschen", "swap"},
-        {DE, "ich nehme das Reserveblatt", "swap"},
+        {DE, "ich nehme das Reserveblatt", "swap"}, {DE, "nehmen", "swap"},
+        {DE, "das Reserveblatt versteigern", "auction"},
         {DE, "ein Blatt versteigern", "auction"}, {DE, "v", "auction"},
         {DE, "Blatt", "… Blatt"});
 }

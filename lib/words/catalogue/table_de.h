@@ -4,13 +4,13 @@
 
 /* clang-format off */
 static const struct {
-    char block_0[3969];
-    char block_1[3912];
-    char block_2[3999];
-    char block_3[3980];
-    char block_4[3978];
-    char block_5[3963];
-    char block_6[1361];
+    char block_0[3991];
+    char block_1[3963];
+    char block_2[3971];
+    char block_3[3989];
+    char block_4[3879];
+    char block_5[3899];
+    char block_6[3534];
 } texts_de = {
     "\032\023\0"
     "\032-\023\0"
@@ -20,7 +20,7 @@ static const struct {
     "Kr\0"
     "Ka\0"
     "He\0"
-    "oT\0"
+    "ohne Trumpf\0"
     "B\0"
     "D\0"
     "K\0"
@@ -34,7 +34,7 @@ static const struct {
     "niemand\0"
     "der Spielleiter\0"
     "jemand\0"
-    "Platz \014\0"
+    "Spieler \014\0"
     "\014 Karte\0"
     "\014 Karten\0"
     "\014 Chip\0"
@@ -89,10 +89,10 @@ static const struct {
     "Du bestimmst \032 als Gewinnfarbe.\0"
     "\027 beh\303\244lt das Blatt.\0"
     "Du beh\303\244ltst dein Blatt.\0"
-    "\027 nimmt stattdessen das Reserveblatt.\0"
-    "Du nimmst stattdessen das Reserveblatt.\0"
-    "\027 versteigert ein Blatt.\0"
-    "Du versteigerst ein Blatt.\0"
+    "\027 tauscht gegen das Reserveblatt.\0"
+    "Du tauschst dein Blatt gegen das Reserveblatt.\0"
+    "\027 versteigert das Reserveblatt.\0"
+    "Du versteigerst das Reserveblatt.\0"
     "\027 w\303\244hlt \002 zum Pokern.\0"
     "Du w\303\244hlst \002 zum Pokern.\0"
     "\027 schiebt.\0"
@@ -109,19 +109,19 @@ static const struct {
     "Du gehst mit.\0"
     "\027 geht mit und setzt \016.\0"
     "Du gehst mit und setzt \016.\0"
-    "Alle ziehen um das erste Geben.\0"
+    "Alle ziehen eine Karte; die niedrigste gibt (Joker und Ass z\303\244"
+    "hlen hier am wenigsten).\0"
     "Die Karten werden gegeben.\0"
-    "Das Brett: Es gewinnen \002; Farbe des Paars: \032; die Folge beginn"
-    "t mit: \023.\0"
+    "Das Brett: Gewinnkarten \002, Paar in \032, Folge ab \023.\0"
     "\015 kauft \003.\0"
     "Du kaufst \003.\0"
-    "Die Partie wird beendet. Noch zu gewinnen: \021.\0"
-    "Die Partie wird beendet.\0"
+    "Die Partie geht zu Ende. Gespielt wird noch um \021.\0"
+    "Die Partie geht zu Ende.\0"
     "\027 bekommt \002.\0"
     "Du bekommst \002.\0"
     "Der Talon: \002.\0"
     "Das Reserveblatt: \002.\0"
-    "Beiseitegelegt: \002.\0"
+    "Weggelegt: \002.\0"
     "\027 gibt.\0"
     "Du gibst.\0"
     "\027 hat die niedrigste Karte gezogen und gibt.\0"
@@ -131,8 +131,8 @@ static const struct {
     "Die niedrigsten Karten sind gleich: Alle ziehen noch einmal.\0"
     "\027 gewinnt das Reizen mit \001.\0"
     "Du gewinnst das Reizen mit \001.\0"
-    "Niemand hat geboten: Der N\303\244chste gibt.\0"
-    "Niemand hat geboten: Es wird noch einmal gegeben.\0"
+    "Niemand hat geboten: Der n\303\244chste Geber gibt.\0"
+    "Niemand hat geboten: Derselbe Geber gibt noch einmal.\0"
     "Niemand hat geboten: Es wird ohne Kontrakt gespielt.\0"
     "\027 nimmt den Talon auf.\0"
     "Du nimmst den Talon auf.\0"
@@ -149,8 +149,8 @@ static const struct {
     "Du zeigst \002.\0"
     "\027 zieht \002.\0"
     "Du ziehst \002.\0"
-    "\027 legt offen hin: \002.\0"
-    "Du legst offen hin: \002.\0"
+    "\027 deckt das Blatt auf: \002.\0"
+    "Du deckst dein Blatt auf: \002.\0"
     "\027 hat \303\274brig: \002.\0"
     "Du hast \303\274brig: \002.\0"
     "\027 zeigt \002 (\020).\0"
@@ -158,16 +158,16 @@ static const struct {
     "Stich \014 geht an \027.\0"
     "Stich \014 geht an dich.\0"
     "Alle zehn Stiche sind gespielt.\0"
-    "Ein Stich zu viel: Der Null ist verloren.\0"
+    "Der Spielmacher hat einen Stich gemacht: Der Null ist verloren.\0"
     "Die Karten werden zusammengeworfen.\0"
     "Die Runde ist zu Ende.\0"
     "\031: \017.\0"
     "\031: Kontrakt erf\303\274llt, \017.\0"
-    "\031: Durchmarsch, alle zehn Stiche, \017.\0"
+    "\031: Kontrakt mit allen zehn Stichen, \017.\0"
     "\031: Kontrakt nicht erf\303\274llt, \017.\0"
     "\031: Kontrakt verhindert, \017.\0"
     "\031: \017 f\303\274r Stiche.\0"
-    "\031: kein Sieg mehr m\303\266glich.\0"
+    "\031: Sieg nicht mehr m\303\266glich.\0"
     "\027 setzt \003 \010.\0"
     "Du setzt \003 \010.\0"
     "\027 setzt je \003 in jedes Feld.\0"
@@ -180,32 +180,32 @@ static const struct {
     "\027 zahlt \015 \003.\0"
     "Du zahlst \015 \003.\0"
     "\027 zahlt dir \003.\0"
-    "\027 zahlt \003 \010, um die Gewinnfarbe zu bestimmen.\0"
-    "Du zahlst \003 \010, um die Gewinnfarbe zu bestimmen.\0"
-    "\027 zahlt \015 \003 f\303\274r das Blatt.\0"
-    "Du zahlst \015 \003 f\303\274r das Blatt.\0"
-    "\027 zahlt dir \003 f\303\274r das Blatt.\0"
-    "\027 zahlt \003 \010, ohne auszuspielen.\0"
-    "Du zahlst \003 \010, ohne auszuspielen.\0"
-    "\027 zahlt \015 \003 f\303\274r Restkarten.\0"
-    "Du zahlst \015 \003 f\303\274r Restkarten.\0"
-    "\027 zahlt dir \003 f\303\274r Restkarten.\0"
-    "\027 zahlt \003 \010 f\303\274r Restkarten.\0"
-    "Du zahlst \003 \010 f\303\274r Restkarten.\0"
+    "\027 zahlt \003 \010 und darf die Gewinnfarbe bestimmen.\0"
+    "Du zahlst \003 \010 und darfst die Gewinnfarbe bestimmen.\0"
+    "\027 zahlt \015 \003 f\303\274r das Reserveblatt.\0"
+    "Du zahlst \015 \003 f\303\274r das Reserveblatt.\0"
+    "\027 zahlt dir \003 f\303\274r das Reserveblatt.\0"
+    "\027 kann nicht ausspielen und zahlt \003 \010.\0"
+    "Du kannst nicht ausspielen und zahlst \003 \010.\0"
+    "\027 zahlt \015 \003 f\303\274r die restlichen Karten.\0"
+    "Du zahlst \015 \003 f\303\274r deine restlichen Karten.\0"
+    "\027 zahlt dir \003 f\303\274r die restlichen Karten.\0"
+    "\027 zahlt \003 \010 f\303\274r die restlichen Karten.\0"
+    "Du zahlst \003 \010 f\303\274r deine restlichen Karten.\0"
     "\027 nimmt \003 \006.\0"
     "Du nimmst \003 \006.\0"
     "\027 nimmt mit \002 \003 \006.\0"
     "Du nimmst mit \002 \003 \006.\0"
     "\027 gewinnt \003 aus dem Topf.\0"
-    "Du gewinnst \003 aus dem Topf.\0"
+    "Du gewinnst \003 aus dem Topf.",
     "\027 gewinnt \003 aus Nebentopf \014.\0"
     "Du gewinnst \003 aus Nebentopf \014.\0"
-    "Niemand geht mit, zur\303\274ck an \027: \003.\0"
-    "Niemand geht mit, zur\303\274ck an dich: \003.\0"
-    "\027 nimmt \003 \006, weil alle eigenen Karten gespielt sind.",
-    "Du nimmst \003 \006, weil alle deine Karten gespielt sind.\0"
-    "Umgelegt \006 \034: \003.\0"
-    "Umgelegt aus den Feldern \034: \003.\0"
+    "\027 bekommt \003 zur\303\274ck: Niemand ist mitgegangen.\0"
+    "Du bekommst \003 zur\303\274ck: Niemand ist mitgegangen.\0"
+    "\027 ist zuerst fertig und nimmt \003 \006.\0"
+    "Du bist zuerst fertig und nimmst \003 \006.\0"
+    "Die Chips \006 kommen \034: \003.\0"
+    "Die Chips aus den anderen Feldern kommen \034: \003.\0"
     "\027 setzt diese Runde aus.\0"
     "Du setzt diese Runde aus.\0"
     "In dieser Runde setzen aus: \030.\0"
@@ -213,15 +213,15 @@ static const struct {
     "Niemand bietet: Gewinnfarbe ist \032.\0"
     "\027 ersteigert die Gewinnfarbe f\303\274r \003.\0"
     "Du ersteigerst die Gewinnfarbe f\303\274r \003.\0"
-    "\027 kauft \015 das Blatt f\303\274r \003 ab.\0"
-    "Du kaufst \015 das Blatt f\303\274r \003 ab.\0"
-    "\027 kauft dir das Blatt f\303\274r \003 ab.\0"
+    "\027 kauft \015 das Reserveblatt f\303\274r \003 ab.\0"
+    "Du kaufst \015 das Reserveblatt f\303\274r \003 ab.\0"
+    "\027 kauft dir das Reserveblatt f\303\274r \003 ab.\0"
     "Ein Ass beendet die Reihe: \002.\0"
     "Stopp nach \002: Niemand hat die n\303\244chste Karte.\0"
     "Die Reihe ist zu Ende: \002.\0"
-    "\027 hat keine Karte, die ausgespielt werden darf.\0"
-    "Du hast keine Karte, die du ausspielen darfst.\0"
-    "Keine Karte, die ausgespielt werden darf: \030.\0"
+    "\027 hat keine Karte zum Ausspielen; der N\303\244chste ist dran.\0"
+    "Du hast keine Karte zum Ausspielen; der N\303\244chste ist dran.\0"
+    "Keine Karte zum Ausspielen: \030; der N\303\244chste ist dran.\0"
     "\027 hat keine Karten mehr und gewinnt die Runde.\0"
     "Du hast keine Karten mehr und gewinnst die Runde.\0"
     "Niemand kann ausspielen: Die Runde ist zu Ende.\0"
@@ -232,61 +232,81 @@ static const struct {
     "Die Partie ist zu Ende (\026).\0"
     "passen\0"
     "\001 bieten\0"
-    "\022 in \033 bieten\0"
+    "\022 Stiche in \033 bieten\0"
     "\002 dr\303\274cken\0"
-    "\005 dr\303\274cken aus \002\0"
+    "\005 dr\303\274cken von \002\0"
     "\002 dr\303\274cken, Joker als \032\0"
-    "\005 dr\303\274cken aus \002, Joker als \033\0"
+    "\005 dr\303\274cken von \002, Joker als \033\0"
     "\002 rufen\0"
     "allein spielen\0"
     "\002 spielen\0"
     "den \002 als \033 ausspielen\0"
     "\022 bieten\0"
-    "\033 bestimmen\0"
+    "\033 als Gewinnfarbe bestimmen\0"
     "das Blatt behalten\0"
-    "das Reserveblatt nehmen\0"
-    "ein Blatt versteigern\0"
+    "gegen das Reserveblatt tauschen\0"
+    "das Reserveblatt versteigern\0"
     "\002 zum Pokern w\303\244hlen\0"
-    "\005 zum Pokern w\303\244hlen aus \002\0"
+    "\005 zum Pokern w\303\244hlen von \002\0"
     "schieben\0"
     "\022 setzen\0"
     "um \022 erh\303\266hen\0"
     "aussteigen\0"
     "mitgehen\0"
-    "um das Geben ziehen\0"
+    "auslosen, wer zuerst gibt\0"
     "geben\0"
     "ein neues Brett auslegen\0"
     "\003 an \030 verkaufen\0"
-    "die Partie beenden; Schlusst\303\266pfe: \022\0"
+    "die Partie beenden und \021 ausspielen\0"
     "\012 bis \007\0"
     "\012 bis \005\0"
     "\012 bis \003\0"
+    "\012 bis \021\0"
     "Nicht m\303\266glich \342\200\223 \026.\0"
     " M\303\266glich ist: \004.\0"
     "du bist nicht an der Reihe\0"
-    "das ist jetzt nicht an der Reihe\0"
-    "diesen Zug gibt es hier nicht\0"
+    "das ist gerade nicht dran\0"
+    "so etwas gibt es in diesem Spiel nicht\0"
     "diese Farbe steht nicht zur Wahl\0"
-    "die Zahl ist zu niedrig oder zu hoch\0"
+    "die Zahl ist zu klein oder zu gro\303\237\0"
     "diese Karte hast du nicht auf der Hand\0"
-    "dieser Mitspieler kommt daf\303\274r nicht infrage\0"
+    "dieser Mitspieler kann hier nicht gew\303\244hlt werden\0"
     "so viele Chips hast du nicht\0"
-    "nach diesen Regeln gibt es das nicht, oder es ist schon geschehen\0"
-    "Nicht im Kartenspiel: \002.\0"
+    "die Regeln erlauben das nicht, oder du hast es schon getan\0"
+    "die Regeln dieser Partie erlauben das nicht\0"
+    "das geht in jeder Runde nur einmal\0"
+    "das ist die falsche Zahl von Karten\0"
+    "das Gebot muss h\303\266her sein als das letzte\0"
+    "sechs Stiche d\303\274rfen nur die ersten beiden Spieler bieten, und"
+    " nur, solange niemand h\303\266her geboten hat\0"
+    "eine Farbe nennt man nur ohne Trumpf und wenn man den Joker beh\303"
+    "\244lt\0"
+    "wer den Joker ohne Trumpf ausspielt, muss eine Farbe nennen\0"
+    "diese Farbe darfst du mit dieser Karte nicht nennen\0"
+    "mit Gewinnkarten auf der Hand darfst du das nicht\0"
+    "Diese Karten sind nicht im Spiel: \002.\0"
     "Nicht auf deiner Hand: \002.\0"
     "Du musst bedienen; m\303\266glich: \002.\0"
     "Diese Karte kann nicht gerufen werden; m\303\266glich: \002.\0"
     "Der Joker darf jetzt nicht ausgespielt werden; m\303\266glich: \002.\0"
-    "Das geht nicht mit diesen Karten auf der Hand: \002.\0"
+    "Das darfst du nicht, solange du diese Karten hast: \002.\0"
+    "Du musst den Joker spielen.\0"
     "Diese Karte darf nicht ausgespielt werden; m\303\266glich: \002.\0"
+    "Jetzt muss eine andere Farbe ausgespielt werden; m\303\266glich: "
+    "\002.\0"
+    "Jetzt muss zwischen Rot und Schwarz gewechselt werden; m\303\266glic"
+    "h: \002.\0"
+    "Schwarz und Rot werden abwechselnd ausgespielt; m\303\266glich: \002"
+    ".\0"
+    "Zuerst muss deine niedrigste Karte ausgespielt werden: \002.\0"
     "Die niedrigste Karte muss ausgespielt werden: \002.\0"
     "Die Reihe geht weiter mit \002.\0"
-    "hohe Karte: \023\0"
+    "h\303\266chste Karte \023\0"
     "Paar \024\0"
     "zwei Paare: \024 und \025\0"
     "drei \024\0"
     "Stra\303\237e bis \023\0"
-    "Flush mit \023\0"
+    "Flush, h\303\266chste Karte \023\0"
     "Full House: drei \024, zwei \025\0"
     "vier \024\0"
     "Straight Flush bis \023\0"
@@ -332,15 +352,16 @@ static const struct {
     "dr\303\274cken, dr\303\274cke, dr\303\274ckt, dr\303\274ckst, abwerf"
     "en, werfe, werfen, lege, legen, ablegen, weglegen\0"
     "rufen, rufe, ruft, rufst\0"
-    "allein, alleine, solo, spiele allein, spiele alleine\0"
+    "allein, alleine, solo, spiele allein, spiele alleine",
     "spielen, spiele, spielt, spielst, ausspielen, legen, lege\0"
     "bieten, biete, bietet, bietest\0"
     "bestimmen, bestimme, bestimmt, bestimmst, nennen, nenne, w\303\244hl"
     "en, w\303\244hle\0"
     "behalten, behalte, beh\303\244lt, beh\303\244ltst\0"
-    "Reserveblatt, Reserve, tauschen, tausche\0"
+    "Reserveblatt, Reserve, tauschen, tausche, tauscht, tauschst, nehmen,"
+    " nehme, nimm\0"
     "versteigern, versteigere, versteigert, versteigerst, verkaufen, verk"
-    "aufe\0"
+    "aufe, ein Blatt versteigern\0"
     "w\303\244hlen, w\303\244hle, w\303\244hlt, w\303\244hlst, nehmen, ne"
     "hme\0"
     "schieben, schiebe, schieb, schiebt, schiebst, check\0"
@@ -352,7 +373,7 @@ static const struct {
     "Kreuz, Treff, Eichel, K\0"
     "Karo, Carreau, Eckstein, Schellen, K\0"
     "Herz, Coeur, H\0"
-    "ohne Trumpf, ohne, sans\0"
+    "ohne Trumpf, ohne, sans, oT\0"
     "Null, Misere\0"
     "Null ouvert, Nullouvert, ouvert, Misere ouvert\0"
     "Zehner, Z\0"
@@ -365,7 +386,7 @@ static const struct {
     "rechter Bauer, rechten Bauer, rechts\0"
     "linker Bauer, linken Bauer, links\0"
     "Bower\0"
-    "als, bestimme, bestimmt, bestimmst, nenne",
+    "als, bestimme, bestimmt, bestimmst, nenne\0"
     "ich, der, die, das, den, mein, meine, meinen, und, bitte, Stich, Sti"
     "che, in, nehme, nimm\0"
     "Erfolg\0"
@@ -382,7 +403,7 @@ static const struct {
     "die Bytes wurden nicht von talon gespeichert\0"
     "zu wenige oder zu viele gespeicherte Bytes\0"
     "die Zeile hat zu viele W\303\266rter\0"
-    "der Text endet im Kopf\0"
+    "der Text endet schon im Kopf\0"
     "die Anmerkung ist hier nicht wahr\0"
     "keine Zahl, wie Aufzeichnungen sie schreiben\0"
     "ein Schl\303\274ssel kommt im Kopf zweimal vor\0"
@@ -390,41 +411,38 @@ static const struct {
     "eine Aufzeichnung muss mit einer Zeile talon-record beginnen\0"
     "ein Zeichen ist kein druckbares ASCII\0"
     "eine Zeile ist l\303\244nger als 1024 Bytes\0"
-    "ein Wort fehlt oder wird nicht verstanden\0"
-    "weniger als zwei Pl\303\244tze k\303\266nnen den Einsatz zahlen\0"
+    "ein Wort fehlt oder ist nicht bekannt\0"
+    "weniger als zwei Spieler k\303\266nnen den Einsatz zahlen\0"
     "ein Brett braucht ein Ass, einen K\303\266nig, eine Dame, einen Bube"
     "n und eine Zehn\0"
     "die n\303\244chste Karte der Reihe muss gelegt werden\0"
     "die niedrigste Karte der Farbe muss ausgespielt werden\0"
     "diese Karte darf jetzt nicht ausgespielt werden\0"
-    "niemand sonst hat Chips zum Mitgehen\0"
+    "niemand sonst hat noch Chips zum Mitgehen\0"
     "in dieser Runde darf nicht mehr erh\303\266ht werden\0"
-    "der Betrag liegt \303\274ber der Einsatzgrenze\0"
-    "mit dem Reserveblatt nicht erlaubt, oder nicht noch einmal\0"
+    "das ist mehr, als auf einmal gesetzt werden darf\0"
+    "mit dem Reserveblatt ist das nicht oder nicht noch einmal erlaubt\0"
     "wer Gewinnkarten h\303\244lt, darf das nicht\0"
-    "so viele Chips hat dieser Platz nicht\0"
+    "so viele Chips hat dieser Spieler nicht\0"
     "das Gebot ist nicht h\303\266her als das letzte\0"
     "der Joker muss gespielt werden\0"
     "der Joker darf jetzt nicht ausgespielt werden\0"
-    "diese Karte nennt hier keine Farbe oder darf diese nicht nennen\0"
+    "diese Farbe kann mit dieser Karte nicht genannt werden\0"
     "ein ohne Trumpf ausgespielter Joker braucht eine Farbe\0"
     "diese Karte kann nicht gerufen werden\0"
-    "eine Farbe kann nur f\303\274r einen behaltenen Joker ohne Trumpf be"
-    "stimmt werden\0"
+    "eine Farbe wird nur f\303\274r einen behaltenen Joker ohne Trumpf ge"
+    "nannt\0"
     "Null ouvert darf jetzt nicht geboten werden\0"
     "Null darf jetzt nicht geboten werden\0"
-    "nur die ersten beiden Pl\303\244tze d\303\274rfen sechs bieten, vor "
-    "jedem h\303\266heren Gebot\0"
+    "nur die ersten beiden Spieler d\303\274rfen sechs bieten, und nur vo"
+    "r jedem h\303\266heren Gebot\0"
     "das niedrigste Gebot ist sieben\0"
-    "dieser Zug kann diesen Platz nicht nennen\0"
     "die ausgespielte Farbe muss bedient werden\0"
     "diese Karte ist nicht auf der Hand\0"
-    "die Zahl liegt au\303\237erhalb des Bereichs\0"
     "diese Farbe ist hier nicht m\303\266glich\0"
     "ein Feld, das 0 sein muss, ist nicht 0\0"
-    "jetzt nicht m\303\266glich\0"
     "hier gibt es keinen solchen Zug\0"
-    "dieser Platz ist nicht an der Reihe\0"
+    "dieser Spieler ist nicht an der Reihe\0"
     "die Partie ist zu Ende\0"
     "kein solcher Rang\0"
     "keine solche Farbe\0"
@@ -434,14 +452,14 @@ static const struct {
     "eine Karte ist nicht im Kartenspiel\0"
     "eine Karte kommt zweimal vor\0"
     "keine Karte\0"
-    "die Versteigerung der Gewinnfarbe verlangt ein festes Brett\0"
-    "die Versteigerung der Gewinnfarbe verlangt das Einsammeln beim Ableg"
-    "en\0"
-    "Inkles verlangen, dass sechs das niedrigste Gebot ist\0"
-    "Inkles verlangen ein Reizen mit einer Runde\0"
+    "wird die Gewinnfarbe versteigert, muss das Brett gleich bleiben\0"
+    "wird die Gewinnfarbe versteigert, m\303\274ssen die Felder beim Able"
+    "gen abger\303\244umt werden\0"
+    "Sechser als Hinweis gibt es nur, wenn sechs das niedrigste Gebot ist\0"
+    "Sechser als Hinweis gibt es nur, wenn jeder einmal bietet oder passt",
     "der erste Geber muss am Tisch sitzen\0"
-    "Mitspieler, Blatt und Joker m\303\274ssen einen Talon von zwei bis s"
-    "echs Karten \303\274brig lassen\0"
+    "Mitspieler, Karten und Joker m\303\274ssen einen Talon von zwei bis "
+    "sechs Karten \303\274brig lassen\0"
     "es fehlen Ereignisse, oder es sind nicht die seit dem Geben\0"
     "die Codes sind nur der Anfang eines Zuges\0"
     "kein Code, oder keiner, der folgen kann\0"
@@ -469,12 +487,11 @@ static const struct {
     "bieten\0"
     "dr\303\274cken\0"
     "Karte rufen\0"
-    "allein\0"
     "spielen\0"
     "Gewinnfarbe bestimmen\0"
-    "behalten",
+    "behalten\0"
     "tauschen\0"
-    "Blatt versteigern\0"
+    "Reserveblatt versteigern\0"
     "Pokerblatt w\303\244hlen\0"
     "setzen\0"
     "erh\303\266hen\0"
@@ -489,7 +506,7 @@ static const struct {
     "alle gepasst\0"
     "Talon\0"
     "weggelegt\0"
-    "Farbe ausgegangen\0"
+    "hat keine mehr von der Farbe\0"
     "Partner\0"
     "gezeigt\0"
     "Stich\0"
@@ -503,7 +520,7 @@ static const struct {
     "kein Gebot\0"
     "verkauft\0"
     "Stopp\0"
-    "Ausspielen gepasst\0"
+    "kann nicht ausspielen\0"
     "gewonnen\0"
     "Partie zu Ende\0"
     "hat die niedrigste Karte gezogen\0"
@@ -523,31 +540,32 @@ static const struct {
     "der Null ist verloren\0"
     "die Karten werden zusammengeworfen\0"
     "Kontrakt erf\303\274llt\0"
-    "alle zehn Stiche: ein Durchmarsch\0"
+    "Kontrakt mit allen zehn Stichen\0"
     "Kontrakt nicht erf\303\274llt\0"
     "Kontrakt verhindert\0"
     "zehn Punkte je Stich\0"
-    "die Partei des Spielmachers hat gewonnen\0"
-    "als Einzige gewinnberechtigt\0"
-    "die h\303\266chste Punktzahl gewinnt\0"
-    "das Ziel zuerst erreicht\0"
-    "den ersten Stich gemacht\0"
-    "eine andere Partei ist beim Ziel im Minus\0"
+    "Ziel erreicht, der Spielmacher geht vor\0"
+    "Ziel erreicht\0"
+    "h\303\266chste Punktzahl\0"
+    "war zuerst am Ziel\0"
+    "machte zuerst einen Stich\0"
+    "eine andere Partei hat das Ziel im Minus erreicht\0"
     "die letzte Runde ist gespielt\0"
-    "eine ausgeschlossene Partei hat das Ziel erreicht: niemand gewinnt\0"
-    "alle Parteien sind ausgeschlossen: niemand gewinnt\0"
+    "das Ziel erreicht hat nur, wer nicht mehr gewinnen darf: niemand gew"
+    "innt\0"
+    "niemand darf mehr gewinnen\0"
     "Einsatz\0"
     "f\303\274r das Bestimmen der Gewinnfarbe\0"
-    "f\303\274r das verkaufte Blatt\0"
+    "f\303\274r das Reserveblatt\0"
     "f\303\274r die Gewinnkarte\0"
     "f\303\274r das Paar\0"
     "f\303\274r die Folge\0"
     "Einsatz beim Pokern\0"
     "beim Pokern gewonnen\0"
     "niemand ist mitgegangen\0"
-    "f\303\274r das Passen beim Ausspielen\0"
-    "f\303\274r Restkarten\0"
-    "weil alle Karten gespielt sind\0"
+    "weil keine Karte ausgespielt werden kann\0"
+    "f\303\274r die restlichen Karten\0"
+    "f\303\274r das Fertigwerden\0"
     "f\303\274r die Schlusst\303\266pfe\0"
     "das Ass beendet die Reihe\0"
     "niemand hat die n\303\244chste Karte\0"
@@ -567,15 +585,14 @@ static const struct {
     "Pokerbl\303\244tter\0"
     "Setzen\0"
     "Ablegen\0"
-    "beiseitegelegt\0"
+    "bei niemandem\0"
     "gedr\303\274ckt\0"
     "auf dem Tisch\0"
-    "nicht gegeben\0"
+    "nicht ausgeteilt\0"
     "Pik\0"
     "Kreuz\0"
     "Karo\0"
     "Herz\0"
-    "ohne Trumpf\0"
     "Null\0"
     "Zwei\0"
     "Drei\0"
@@ -641,13 +658,12 @@ static const struct {
     "an oder aus\0"
     "einer von mehreren Werten\0"
     "eine Zahl\0"
-    "ein unbekannter Platz\0"
     "nicht jeder passende Zug ist erlaubt\0"
     "jeder Betrag\0"
     "einige Betr\303\244ge\0"
     "Anmerkungen \303\274bergehen\0"
     "Anmerkungen pr\303\274fen\0"
-    "Meldungen\0"
+    "Meldungen",
     "Arten von Z\303\274gen und Ereignissen\0"
     "Gr\303\274nde von Ereignissen\0"
     "Phasen einer Partie\0"
@@ -667,85 +683,86 @@ static const struct {
     "Computerspieler\0"
     "exakter L\303\266ser\0"
     "nichts anderes ist m\303\266glich\0"
-    "bringt im Mittel am meisten\0"
+    "bringt im Schnitt am meisten\0"
     "ist so gut wie der beste Zug\0"
-    "bringt im Mittel weniger\0"
+    "bringt im Schnitt weniger\0"
     "wurde nicht mit anderen Z\303\274gen verglichen\0"
     "ist sicherer als ein Zug, der mehr bringt\0"
     "wird wahrscheinlich erf\303\274llt\0"
     "bringt mehr als Passen\0"
-    "gewinnt die Partie, wenn es erf\303\274llt wird\0"
+    "gewinnt die Partie, wenn der Kontrakt erf\303\274llt wird\0"
     "verliert weniger als Passen\0"
-    "sagt dem Partner etwas \303\274ber das Blatt\0"
-    "vermeidet wahrscheinlich jeden Stich\0"
+    "verr\303\244t dem Partner etwas \303\274ber das Blatt\0"
+    "macht wahrscheinlich keinen Stich\0"
     "scheitert wahrscheinlich\0"
     "das Blatt ist zu schwach zum Bieten\0"
-    "Passen bringt mehr\0"
+    "Passen bringt mehr als Bieten\0"
     "das Gebot des Partners bleibt stehen\0"
-    "z\303\244hlt bis zu so vielen Stichen\0"
+    "das Blatt z\303\244hlt bis zu so vielen Stichen\0"
     "das Blatt ist zu schwach f\303\274r ein h\303\266heres Gebot\0"
     "macht eine Farbe frei\0"
-    "legt Karten weg, die geschlagen werden k\303\266nnen\0"
-    "legt gef\303\244hrliche Karten weg",
-    "legt eine Karte weg, die besser bleibt\0"
-    "bestimmt die beste Farbe f\303\274r den Joker\0"
+    "legt Karten weg, die wohl keinen Stich machen\0"
+    "legt gef\303\244hrliche Karten weg\0"
+    "legt eine Karte weg, die du besser beh\303\244ltst\0"
+    "gibt dem Joker die beste Farbe\0"
     "findet den besten Partner\0"
-    "kein Partner bringt mehr\0"
-    "spielt die h\303\266chste Karte aus, die von der Farbe \303\274brig "
-    "ist\0"
+    "mit keinem Partner bringt es mehr\0"
+    "ist die h\303\266chste Karte, die von der Farbe noch \303\274brig is"
+    "t\0"
     "zieht den anderen die Tr\303\274mpfe\0"
     "l\303\244sst dem Partner den Stich\0"
     "gewinnt den Stich\0"
     "sticht mit Trumpf\0"
     "\303\274bersticht einen Trumpf\0"
-    "kann nur von einer h\303\266heren Karte geschlagen werden\0"
+    "kann nur noch von einer h\303\266heren Karte geschlagen werden\0"
     "l\303\244sst den Stich laufen\0"
     "kann den Stich ohnehin nicht gewinnen\0"
     "wirft aus einer schwachen Farbe ab\0"
-    "gewinnt wahrscheinlich der Partner\0"
-    "sticht wahrscheinlich der Partner\0"
-    "kann Karten der Farbe hoch machen\0"
-    "gibt das Ausspielen ab\0"
-    "ist die h\303\266chste Karte unter der gewinnenden\0"
+    "den Stich macht wahrscheinlich der Partner\0"
+    "den sticht wahrscheinlich der Partner\0"
+    "macht vielleicht weitere Karten der Farbe hoch\0"
+    "l\303\244sst einen anderen ausspielen\0"
+    "bleibt knapp unter der Karte, die gerade sticht\0"
     "wird eine gef\303\244hrliche Karte los\0"
-    "kann dem Spielmacher den Stich lassen\0"
-    "\303\274bernimmt den Stich des Partners\0"
-    "vergeudet eine hohe Karte, wo eine niedrigere gen\303\274gt\0"
-    "vergeudet den Joker\0"
+    "l\303\244sst den Stich vielleicht dem Spielmacher\0"
+    "nimmt dem Partner den Stich weg\0"
+    "verschwendet eine hohe Karte, wo eine niedrigere gen\303\274gt\0"
+    "verschwendet den Joker\0"
     "kostet wahrscheinlich einen Stich\0"
-    "kann den Stich machen\0"
-    "l\303\244sst den Spielmacher wahrscheinlich davonkommen\0"
+    "macht vielleicht den Stich\0"
+    "l\303\244sst den Null des Spielmachers wahrscheinlich gelingen\0"
     "wird wahrscheinlich gestochen\0"
     "kostet wahrscheinlich den Kontrakt\0"
     "l\303\244sst den Kontrakt wahrscheinlich gelingen\0"
-    "ist wahrscheinlich das beste Blatt\0"
-    "der Preis ist gut\0"
-    "der Preis ist zu hoch\0"
-    "kostet nichts\0"
-    "ist selten das beste Blatt\0"
+    "dein Blatt ist wahrscheinlich das beste\0"
+    "der Preis lohnt sich\0"
+    "zu teuer\0"
+    "dabeibleiben kostet nichts\0"
+    "dein Blatt ist selten das beste\0"
     "das Reserveblatt verspricht mehr\0"
-    "das Reserveblatt verspricht nicht genug mehr\0"
-    "kann Chips bringen\0"
+    "das Reserveblatt verspricht nicht genug\0"
+    "bringt vielleicht Chips ein\0"
     "ist mehr wert als das Gebot\0"
     "ist nicht mehr wert als das Gebot\0"
     "bringt am meisten\0"
     "ist das beste Blatt\0"
-    "zeigt weniger\0"
-    "hat wahrscheinlich zuerst keine Karten mehr\0"
-    "beh\303\244lt wahrscheinlich das Ausspielen\0"
+    "ist so gut wie andere und verr\303\244t weniger\0"
+    "ist wahrscheinlich zuerst fertig\0"
+    "spielt wahrscheinlich wieder aus\0"
     "bestes Blatt\0"
-    "zuerst ohne Karten\0"
+    "zuerst fertig\0"
     "Zahl der Stiche\0"
     "Anf\303\244nger\0"
     "Gelegenheitsspieler\0"
-    "Klub\0"
+    "Vereinsspieler\0"
     "Meister\0"
     "Neuling\0"
-    "Ein Stichspiel: Das h\303\266chste Gebot bestimmt den Trumpf, nimmt "
-    "den Talon auf und muss so viele Stiche machen wie geboten.\0"
-    "Eine Runde hat drei Teile: Gewinnkarten r\303\244umen Felder auf dem"
-    " Brett ab, um einen Topf wird gepokert, und beim Ablegen gewinnt, we"
-    "r zuerst keine Karten mehr hat. F\303\274r zwei bis neun.\0"
+    "Ein Stichspiel: Wer am h\303\266chsten reizt, bestimmt den Trumpf, n"
+    "immt den Talon auf und muss so viele Stiche machen, wie er geboten h"
+    "at.\0"
+    "Drei Spiele in einer Runde: Gewinnkarten r\303\244umen die Felder ei"
+    "nes Bretts ab, um einen Topf wird gepokert, und beim Ablegen gewinnt"
+    ", wer zuerst keine Karten mehr hat. F\303\274r zwei bis neun.\0"
     "Klassisch, zu dritt\0"
     "Australisch, zu viert\0"
     "Amerikanisch, zu viert\0"
@@ -757,230 +774,237 @@ static const struct {
     "Michigan Rummy\0"
     "Tripoley\0"
     "Cosmo\0"
-    "32 Karten und ein Joker, alle gegen alle, und eine Runde Reizen.\0"
-    "Zwei Paare, gereizt wird, bis alle au\303\237er einem gepasst haben,"
-    " mit Null; gewonnen wird nur mit eigenem Kontrakt.\0"
-    "Zwei Paare und eine Runde Reizen, in der eine Sechs nur ein Zeichen "
-    "ist.\0"
-    "Zwei Paare, zwei Joker, Ziel 1000; der Wert eines nicht erf\303\274l"
-    "lten Kontrakts geht an die andere Partei.\0"
-    "Alle gegen alle, aber der Spielmacher darf eine Karte rufen; wer sie"
-    " hat, ist heimlich Partner.\0"
-    "Zwei Parteien zu dritt, mit 62 Karten und einem Joker.\0"
-    "Zwei Bl\303\244tter und ein drittes, das niemand sieht.\0"
-    "Three in One, wie es eine Familie spielt: Herz gewinnt, und der Gebe"
-    "r darf gegen das Reserveblatt tauschen oder es versteigern.\0"
-    "Ein Brett mit gemischten Farben, eingesammelt beim Ablegen; jede neu"
-    "e Reihe wechselt zwischen Rot und Schwarz.\0"
-    "Der Geber setzt doppelt, und wer Gewinnkarten h\303\244lt, darf das "
-    "Reserveblatt nicht nehmen.\0"
-    "Ein totes Reserveblatt; der Geber er\303\266ffnet das Pokern und das"
-    " Ablegen.\0"
-    "Die Gewinnfarbe wird vor dem Reserveblatt versteigert.\0"
-    "Ein neues Brett f\303\274r jede Runde, kein Pokern, und ausgespielt "
-    "wird abwechselnd schwarz und rot.\0"
+    "32 Karten und ein Joker, jeder gegen jeden; beim Reizen kommt jeder "
+    "nur einmal dran.\0"
+    "Zwei gegen zwei. Gereizt wird, bis alle bis auf einen gepasst haben;"
+    " Null ist erlaubt, und am Ziel gewinnt nur, wer einen Kontrakt erf"
+    "\303\274llt.\0"
+    "Zwei gegen zwei. Beim Reizen kommt jeder nur einmal dran, und ein Ge"
+    "bot von sechs Stichen ist nur ein Hinweis an den Partner.\0"
+    "Zwei gegen zwei, mit zwei Jokern und 1000 Punkten als Ziel. Der Wert"
+    " eines nicht erf\303\274llten Kontrakts geht an die Gegner.\0"
+    "Jeder gegen jeden, aber der Spielmacher darf eine Karte rufen; wer s"
+    "ie hat, ist sein heimlicher Partner.\0"
+    "Drei gegen drei, mit 62 Karten und einem Joker.\0"
+    "Zwei spielen; ein drittes Blatt wird gegeben, das niemand sieht.",
+    "Drei Spiele in einem, wie in der Familie gespielt: Herz gewinnt, und"
+    " der Geber darf gegen das Reserveblatt tauschen oder es versteigern.\0"
+    "Gewinnkarten aus verschiedenen Farben, abger\303\244umt beim Ablegen"
+    "; jede neue Reihe wechselt zwischen Rot und Schwarz.\0"
+    "Der Geber setzt doppelt, und wer Gewinnkarten hat, darf das Reserveb"
+    "latt nicht nehmen.\0"
+    "Das Reserveblatt bekommt niemand; der Geber beginnt beim Pokern und "
+    "beim Ablegen.\0"
+    "Als Erstes wird das Recht versteigert, die Gewinnfarbe zu bestimmen.\0"
+    "In jeder Runde ein neues Brett, kein Poker, und ausgespielt wird abw"
+    "echselnd schwarz und rot.\0"
     "Mitspieler und Karten\0"
-    "Spielen\0"
     "Parteien\0"
     "Ende der Partie\0"
     "Partie\0"
     "Chips\0"
     "Poker\0"
-    "Abschluss\0"
-    "Mitspieler\0"
+    "Schlusst\303\266pfe\0"
+    "Spieler\0"
     "Karten\0"
     "Erster Geber\0"
-    "P\303\244ckchen\0"
+    "Gegeben wird so\0"
     "Niedrigstes Gebot\0"
-    "Inkles\0"
+    "Sechser als Hinweis (Inkles)\0"
     "Wenn alle passen\0"
-    "Wertetabelle\0"
+    "Werte der Gebote\0"
     "Wert von Null\0"
     "Rang von Null\0"
     "Wert von Null ouvert\0"
     "Rang von Null ouvert\0"
-    "Blatt offen\0"
+    "Blatt wird aufgedeckt\0"
     "Joker ohne Trumpf\0"
-    "Partner zu f\303\274nft\0"
-    "Parteien zu sechst\0"
-    "Durchmarsch\0"
+    "Partner des Spielmachers zu f\303\274nft\0"
+    "Wer zu sechst zusammenspielt\0"
+    "Bonus f\303\274r alle zehn Stiche\0"
     "Nicht erf\303\274llter Kontrakt\0"
-    "Stiche der Gegenpartei\0"
-    "Grenze f\303\274r Stichpunkte\0"
+    "Punkte f\303\274r Stiche der Gegner\0"
+    "H\303\266chster Stand durch Stichpunkte\0"
     "Ziel\0"
-    "Gewinnen\0"
-    "Spielmacher und andere am Ziel\0"
-    "Mehrere Gegenparteien am Ziel\0"
-    "Beim Ziel im Minus\0"
+    "Wie man gewinnt\0"
+    "Spielmacher und Gegner zugleich am Ziel\0"
+    "Mehrere Gegner zugleich am Ziel\0"
+    "Wer das Ziel im Minus erreicht\0"
     "Zahl der Runden\0"
-    "Ass, das gewinnt\0"
-    "K\303\266nig, der gewinnt\0"
-    "Dame, die gewinnt\0"
-    "Bube, der gewinnt\0"
-    "Zehn, die gewinnt\0"
+    "Gewinn-Ass\0"
+    "Gewinn-K\303\266nig\0"
+    "Gewinn-Dame\0"
+    "Gewinn-Bube\0"
+    "Gewinn-Zehn\0"
     "Farbe des Paars\0"
     "Folge\0"
     "Einsatz des Gebers\0"
-    "Anfangskapital\0"
-    "Platz des Reserveblatts\0"
-    "Sperre mit Gewinnkarten\0"
-    "Einsammeln\0"
-    "Er\303\266ffnung beim Pokern\0"
-    "Einsatzgrenze\0"
-    "Grenze f\303\274r Erh\303\266hungen\0"
+    "Chips zu Beginn\0"
+    "Reserveblatt wird gegeben\0"
+    "Kein Tausch mit Gewinnkarten\0"
+    "Felder werden abger\303\244umt\0"
+    "Wer das Pokern beginnt\0"
+    "H\303\266chster Einsatz\0"
+    "H\303\266chstzahl der Erh\303\266hungen\0"
+    "Wer zuerst ausspielt\0"
+    "Was man ausspielt\0"
     "Erstes Ausspielen\0"
-    "Ausgespielte Karte\0"
-    "Erste Karte\0"
-    "Weiteres Ausspielen\0"
-    "Strafe f\303\274rs Passen\0"
-    "Zahlung je Karte",
-    "Setzen um Schlusst\303\266pfe\0"
-    "Die Zahl der Mitspieler.\0"
-    "Die Karten der Partie; zwei bis sechs m\303\274ssen f\303\274r den T"
-    "alon \303\274brig bleiben.\0"
-    "Die Zahl der zus\303\244tzlichen Joker.\0"
-    "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein Platz, gez"
-    "\303\244hlt ab 0.\0"
-    "Wann die Karten des Talons gegeben werden.\0"
-    "Wie oft ein Platz bieten oder passen darf.\0"
-    "Die wenigsten Stiche, die geboten werden d\303\274rfen.\0"
-    "Ein Gebot von sechs ist nur ein Zeichen der ersten beiden Pl\303\244"
-    "tze.\0"
+    "Sp\303\244teres Ausspielen\0"
+    "Strafe, wenn man nicht ausspielen kann\0"
+    "Preis einer restlichen Karte\0"
+    "Eins\303\244tze bei Schlusst\303\266pfen\0"
+    "Die Zahl der Spieler.\0"
+    "Die Karten, mit denen gespielt wird. Jeder bekommt zehn; zwei bis se"
+    "chs m\303\274ssen f\303\274r den Talon \303\274brig bleiben.\0"
+    "Wie viele Joker dazukommen.\0"
+    "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein Spieler, g"
+    "ez\303\244hlt ab 0.\0"
+    "In welcher Reihenfolge die Bl\303\244tter und der Talon ihre Karten "
+    "bekommen.\0"
+    "Wie oft jeder bieten oder passen darf.\0"
+    "Wie viele Stiche man mindestens bieten muss.\0"
+    "Wenn an: Ein Gebot von sechs Stichen ist nur ein Hinweis, und nur di"
+    "e ersten beiden Spieler d\303\274rfen es machen.\0"
     "Was geschieht, wenn niemand bietet.\0"
-    "Was die Gebote wert sind und wie sie sich deshalb \303\274berbieten.\0"
-    "Ob und wann geboten werden darf, jeden Stich zu verlieren.\0"
+    "Was Gebote von Stichen wert sind und welche sich deshalb \303\274ber"
+    "bieten.\0"
+    "Ob und wann man Null bieten darf, also gar keinen Stich zu machen.\0"
     "Was ein Null z\303\244hlt.\0"
-    "Wo Null unter den Geboten steht.\0"
-    "Ob und wann ein Null mit offenem Blatt geboten werden darf.\0"
+    "Welche Gebote Null \303\274berbietet.\0"
+    "Ob und wann man Null mit offenem Blatt bieten darf.\0"
     "Was ein Null ouvert z\303\244hlt.\0"
-    "Wo Null ouvert unter den Geboten steht.\0"
-    "Wann der Spielmacher beim Null ouvert das Blatt offen hinlegt.\0"
-    "Wann ein Joker gespielt werden darf, wenn es keinen Trumpf gibt.\0"
-    "Ob der Spielmacher einen heimlichen Partner hat.\0"
-    "Wie sich sechs Mitspieler in Parteien teilen.\0"
-    "Ein mit allen zehn Stichen erf\303\274llter Kontrakt z\303\244hlt mi"
-    "ndestens 250.\0"
+    "Welche Gebote Null ouvert \303\274berbietet.\0"
+    "Wann beim Null ouvert das Blatt aufgedeckt wird.\0"
+    "Wann man den Joker spielen darf, wenn es keinen Trumpf gibt.\0"
+    "Ob der Spielmacher einen heimlichen Partner rufen darf.\0"
+    "Wie sich sechs Spieler aufteilen.\0"
+    "Wenn an: Ein mit allen zehn Stichen erf\303\274llter Kontrakt z\303"
+    "\244hlt mindestens 250.\0"
     "Was mit dem Wert eines nicht erf\303\274llten Kontrakts geschieht.\0"
-    "Wann die Gegenpartei zehn Punkte f\303\274r jeden ihrer Stiche bekom"
-    "mt.\0"
-    "Stichpunkte bringen eine Partei nie \303\274ber diesen Stand.\0"
-    "Die Punktzahl, die die Partie gewinnt.\0"
-    "Wie eine Partei gewinnt, die das Ziel erreicht hat.\0"
-    "Wer gewinnt, wenn die Partei des Spielmachers und andere das Ziel zu"
-    "sammen erreichen.\0"
-    "Wer gewinnt, wenn zwei oder mehr Gegenparteien das Ziel zusammen err"
-    "eichen.\0"
-    "Was mit einer Partei geschieht, die auf das Ziel im Minus f\303\244l"
-    "lt.\0"
-    "Die Zahl der Runden, nach denen die h\303\266chste Punktzahl gewinnt"
-    ".\0"
-    "Der Platz, der zuerst gibt, gez\303\244hlt ab 0.\0"
+    "Wann die Gegner zehn Punkte f\303\274r jeden ihrer Stiche bekommen.\0"
+    "Punkte f\303\274r Stiche bringen niemanden \303\274ber diesen Stand.\0"
+    "Mit so vielen Punkten gewinnt man die Partie.\0"
+    "Ob man auch gewinnt, wenn man das Ziel durch Punkte f\303\274r Stich"
+    "e erreicht.\0"
+    "Wer gewinnt, wenn der Spielmacher und Gegner in derselben Runde das "
+    "Ziel erreichen.\0"
+    "Wer gewinnt, wenn mehrere Gegner in derselben Runde das Ziel erreich"
+    "en.\0"
+    "Was geschieht, wenn jemand auf das Ziel im Minus f\303\244llt, also "
+    "etwa auf \342\210\222500.\0"
+    "Nach so vielen Runden gewinnt die h\303\266chste Punktzahl.\0"
+    "Wer zuerst gibt: ein Spieler, gez\303\244hlt ab 0.\0"
     "Ob die Gewinnkarten gleich bleiben oder in jeder Runde wechseln.\0"
-    "Die Farbe des Asses, das gewinnt.\0"
-    "Die Farbe des K\303\266nigs, der gewinnt.\0"
-    "Die Farbe der Dame, die gewinnt.\0"
-    "Die Farbe des Buben, der gewinnt.\0"
-    "Die Farbe der Zehn, die gewinnt.\0"
+    "Welches Ass sein Feld gewinnt.\0"
+    "Welcher K\303\266nig sein Feld gewinnt.\0"
+    "Welche Dame ihr Feld gewinnt.\0"
+    "Welcher Bube sein Feld gewinnt.\0"
+    "Welche Zehn ihr Feld gewinnt.\0"
     "Die zwei Karten einer Farbe, die das Paarfeld gewinnen.\0"
     "Die Farbe des Paars.\0"
     "Die niedrigste der drei Karten in Folge, die das Folgenfeld gewinnen"
     ".\0"
-    "Chips, die jeder Platz vor dem Geben in jedes Feld setzt.\0"
-    "Ob der Geber doppelt so viele Chips setzt.\0"
-    "Chips, mit denen jeder Platz beginnt und auskommen muss; 0 f\303\274"
-    "r offene Konten, die ins Minus gehen k\303\266nnen.\0"
-    "Wann das Reserveblatt beim Geben seine Karte bekommt.\0"
+    "So viele Chips setzt jeder vor dem Geben in jedes Feld.\0"
+    "Ob der Geber doppelt so viele Chips setzt.",
+    "Mit so vielen Chips beginnt jeder und muss damit auskommen; bei 0 gi"
+    "bt es keine Grenze, und man kann ins Minus geraten.\0"
+    "Ob das Reserveblatt beim Geben zuerst oder zuletzt drankommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
-    "Wenn an: Wer Gewinnkarten h\303\244lt, darf weder tauschen noch f"
-    "\303\274r ein Blatt bieten.\0"
-    "Ob in jeder Runde die Farbe versteigert wird, die gewinnt.\0"
-    "Wann die Felder des Bretts abger\303\244umt werden.\0"
-    "Ob gepokert wird, und ob dabei gesetzt wird.\0"
+    "Wenn an: Wer eine Gewinnkarte, das Paar oder eine Folge hat, darf we"
+    "der tauschen noch auf ein anderes Blatt bieten.\0"
+    "Ob in jeder Runde das Recht versteigert wird, die Gewinnfarbe zu bes"
+    "timmen.\0"
+    "Wann die Chips aus den Feldern genommen werden.\0"
+    "Ob gepokert wird und ob man dabei setzt.\0"
     "Wer zuerst ein Pokerblatt w\303\244hlt und zuerst setzt.\0"
-    "Die meisten Chips f\303\274r einen Einsatz und f\303\274r jede Erh"
-    "\303\266hung.\0"
-    "Die meisten Erh\303\266hungen in einer Setzrunde.\0"
-    "Wer zuerst ausspielt.\0"
-    "Welche Karte der Farbe ausgespielt werden darf.\0"
-    "Was zuerst ausgespielt werden darf.\0"
-    "Was nach dem Ende einer Reihe ausgespielt werden darf.\0"
-    "Chips, die ein Platz ohne Karte zum Ausspielen in die Kasse zahlt.\0"
-    "Chips f\303\274r jede Karte, die am Ende der Runde \303\274brig ist.\0"
-    "Ob um die T\303\266pfe gesetzt wird, die die Partie beenden.\0"
+    "So viele Chips darf man h\303\266chstens setzen oder erh\303\266hen.\0"
+    "So oft darf in einer Pokerrunde erh\303\266ht werden, alle zusammen.\0"
+    "Wer beim Ablegen die erste Karte spielt.\0"
+    "Welche Karte einer Farbe man ausspielen darf.\0"
+    "Was man als Erstes ausspielen darf.\0"
+    "Was man ausspielen darf, wenn eine Reihe zu Ende ist.\0"
+    "So viele Chips zahlt in die Kasse, wer keine Karte ausspielen darf.\0"
+    "So viele Chips zahlt man f\303\274r jede Karte, die man am Ende der "
+    "Runde noch hat.\0"
+    "Ob um die T\303\266pfe gesetzt wird, die am Ende aus den restlichen "
+    "Chips auf dem Brett entstehen.\0"
     "24 Karten, Neun bis Ass\0"
     "32 Karten, Sieben bis Ass\0"
-    "42 Karten, schwarz ab F\303\274nf, rot ab Vier bis Ass\0"
+    "42 Karten: schwarz ab F\303\274nf, rot ab Vier\0"
     "44 Karten, Vier bis Ass\0"
     "52 Karten, Zwei bis Ass\0"
     "62 Karten, mit Elfen, Zw\303\266lfen und roten Dreizehnen\0"
     "wer die niedrigste Karte zieht\0"
-    "drei, der Talon, vier, drei\0"
-    "drei, vier und drei, danach jeweils Talonkarten\0"
-    "einmal f\303\274r jeden Platz\0"
-    "bis alle au\303\237er einem gepasst haben\0"
-    "Passen ist nicht endg\303\274ltig\0"
+    "drei, der ganze Talon, vier, drei\0"
+    "drei, Talon, vier, Talon, drei, Talon\0"
+    "jeder nur einmal\0"
+    "bis alle bis auf einen gepasst haben\0"
+    "wer gepasst hat, darf wieder bieten\0"
     "aus\0"
     "an\0"
-    "zusammenwerfen; der n\303\244chste Geber gibt\0"
-    "zusammenwerfen; derselbe Geber gibt noch einmal\0"
+    "Karten zusammenwerfen; der N\303\244chste gibt\0"
+    "Karten zusammenwerfen; derselbe gibt noch einmal\0"
     "ohne Spielmacher spielen\0"
     "Avondale: 40 bis 520\0"
-    "perfect: 20 bis 500\0"
-    "original: 40 bis 600\0"
+    "Perfect: 20 bis 500\0"
+    "Original: 40 bis 600\0"
     "jederzeit\0"
-    "\303\274ber einem Gebot von sieben oder mehr Stichen\0"
-    "zwischen Geboten von sieben und von acht\0"
-    "nach dem Wert\0"
-    "\303\274ber einem Gebot von acht oder mehr Stichen\0"
+    "erst wenn mindestens sieben Stiche geboten sind\0"
+    "zwischen den Siebenern und den Achtern\0"
+    "nach seinem Wert\0"
+    "erst wenn mindestens acht Stiche geboten sind\0"
     "knapp unter zehn Herz\0"
     "knapp unter zehn ohne Trumpf\0"
     "\303\274ber allen anderen Geboten\0"
     "nach dem ersten Stich\0"
-    "vor dem ersten Ausspielen",
-    "frei ausgespielt, sonst wenn die Farbe fehlt\0"
-    "frei ausgespielt, aber nicht als eine Farbe, die fehlt\0"
-    "mit bestimmter Farbe, oder als noch nicht ausgespielte Farbe\0"
-    "in jedem Stich\0"
-    "nur ausgespielt oder zum letzten Stich gespielt\0"
+    "vor dem ersten Ausspielen\0"
+    "beim Ausspielen immer, sonst nur, wenn man nicht bedienen kann\0"
+    "beim Ausspielen immer, aber nicht als Farbe, die man nicht bedienen "
+    "konnte\0"
+    "ausgespielt nur als noch nicht ausgespielte Farbe, oder beim Dr\303"
+    "\274cken einer Farbe zugeteilt\0"
+    "jederzeit, auch wenn man bedienen k\303\266nnte\0"
+    "ausgespielt nur zum letzten Stich, sonst nur, wenn man nicht bediene"
+    "n kann\0"
     "der Spielmacher spielt allein\0"
     "wer die gerufene Karte hat\0"
-    "zwei Parteien zu dritt\0"
-    "drei Parteien zu zweit\0"
+    "drei gegen drei\0"
+    "dreimal zwei\0"
     "der Wert wird abgezogen\0"
-    "der Wert geht an die Gegenpartei\0"
+    "der Wert geht an die Gegner\0"
     "in jeder Runde\0"
     "wenn der Kontrakt nicht erf\303\274llt wurde\0"
     "nie\0"
     "keine Grenze\0"
-    "mit beliebigen Punkten\0"
-    "nur mit eigenem Kontrakt\0"
-    "die Partei des Spielmachers\0"
+    "wenn man das Ziel erreicht, egal wie\0"
+    "nur mit einem eigenen erf\303\274llten Kontrakt\0"
+    "der Spielmacher\0"
     "die h\303\266here Punktzahl\0"
-    "wer das Ziel zuerst erreicht, Stich f\303\274r Stich\0"
-    "wer den ersten Stich macht\0"
-    "macht weiter, kann aber nicht gewinnen\0"
+    "wer Stich f\303\274r Stich gez\303\244hlt zuerst dort ist\0"
+    "wer von ihnen zuerst einen Stich gemacht hat\0"
+    "spielt weiter, kann aber nicht mehr gewinnen\0"
     "verliert die Partie\0"
-    "nichts\0"
+    "spielt weiter wie bisher\0"
     "wie hier eingestellt\0"
     "in jeder Runde neu\0"
     "K\303\266nig und Dame\0"
     "Ass und K\303\266nig\0"
     "B-D-K\0"
     "D-K-A\0"
-    "wie alle anderen\0"
+    "wie bei allen anderen\0"
     "doppelt\0"
-    "offene Konten\0"
-    "nach dem Geber\0"
-    "vor dem Platz links vom Geber\0"
+    "keine; man kann ins Minus geraten\0"
+    "zuletzt, nach dem Geber\0"
+    "zuerst, vor dem Spieler links vom Geber\0"
     "niemand bekommt es\0"
-    "der Geber darf tauschen\0"
-    "der Geber darf tauschen oder versteigern\0"
+    "der Geber darf dagegen tauschen\0"
+    "der Geber darf dagegen tauschen oder es versteigern\0"
     "vor dem Pokern\0"
     "wenn die Karten gelegt werden\0"
-    "mit Setzen\0"
-    "Aufdecken ohne Setzen\0"
+    "mit Eins\303\244tzen\0"
+    "ohne Eins\303\244tze\0"
     "kein Poker\0"
-    "der Platz links vom Geber\0"
+    "der Spieler links vom Geber\0"
     "der Geber\0"
     "wer den Topf gewonnen hat\0"
     "wer das niedrigste Karo hat\0"
@@ -988,114 +1012,116 @@ static const struct {
     "die niedrigste Karte der Farbe\0"
     "jede Karte der Farbe\0"
     "jede Farbe\0"
-    "die niedrigste Karte des Blatts\0"
+    "nur die niedrigste Karte auf der Hand\0"
     "eine andere Farbe\0"
-    "die andere Kartenfarbe, Rot oder Schwarz\0"
+    "Rot nach Schwarz, Schwarz nach Rot\0"
     "schwarz und rot im Wechsel, immer die niedrigste Karte",
 };
 
 static const uint16_t offsets_de[] = {
     0, 0, 3, 7, 19, 25, 28, 31, 34, 37,
-    40, 42, 44, 46, 48, 52, 55, 61, 68, 71,
-    74, 82, 98, 105, 113, 130, 145, 162, 179, 209,
-    224, 243, 260, 277, 295, 311, 329, 342, 354, 368,
-    384, 404, 422, 440, 459, 476, 495, 509, 522, 532,
-    541, 551, 563, 577, 590, 605, 648, 694, 739, 786,
-    803, 822, 834, 848, 864, 882, 908, 936, 948, 962,
-    992, 1024, 1045, 1070, 1108, 1148, 1173, 1200, 1223, 1248,
-    1259, 1272, 1283, 1295, 1311, 1329, 1357, 1387, 1401, 1417,
-    1429, 1443, 1467, 1493, 1525, 1552, 1624, 1635, 1648, 1694,
-    1719, 1732, 1747, 1761, 1782, 1801, 1809, 1819, 1864, 1912,
-    1932, 1954, 2015, 2043, 2073, 2113, 2163, 2216, 2239, 2264,
-    2290, 2318, 2355, 2396, 2415, 2436, 2452, 2470, 2488, 2499,
-    2512, 2523, 2536, 2557, 2580, 2597, 2616, 2631, 2648, 2667,
-    2689, 2721, 2763, 2799, 2822, 2828, 2853, 2890, 2921, 2948,
-    2966, 2994, 3007, 3021, 3049, 3078, 3110, 3150, 3191, 3204,
-    3219, 3232, 3247, 3262, 3308, 3356, 3384, 3414, 3444, 3476,
-    3510, 3539, 3570, 3601, 3630, 3661, 3674, 3689, 3708, 3729,
-    3755, 3783, 3812, 3843, 3878, 3916, 3969, 4022, 4039, 4070,
-    4095, 4121, 4152, 4168, 4203, 4240, 4279, 4310, 4343, 4376,
-    4406, 4452, 4478, 4526, 4573, 2799, 4618, 4665, 4715, 4763,
-    4789, 4817, 4839, 4863, 4891, 4898, 4907, 4921, 4932, 4949,
-    4973, 5003, 5011, 5026, 5036, 5059, 5068, 5080, 5099, 5123,
-    5145, 5166, 5193, 5202, 5211, 5225, 5236, 5245, 5265, 5271,
-    5296, 5313, 5350, 5358, 5366, 5374, 5396, 5414, 5441, 5474,
-    5504, 5537, 5574, 5613, 5658, 5687, 5753, 5778, 5804, 5836,
-    5888, 5948, 5998, 6054, 6103, 6132, 6146, 6153, 6173, 6180,
-    6194, 6206, 6233, 6240, 6261, 6273, 6285, 6297, 6311, 6325,
-    6341, 6353, 6365, 6377, 6388, 6399, 6414, 6423, 6425, 6430,
-    6436, 6443, 6450, 6454, 6473, 6489, 6516, 6534, 6551, 6604,
-    6663, 6757, 6782, 6835, 6893, 6924, 6997, 7035, 7076, 7149,
-    7197, 7249, 7276, 7313, 7370, 7439, 7478, 7502, 7539, 7554,
-    7578, 7591, 7638, 7648, 7691, 7703, 7711, 7726, 7729, 7762,
-    7799, 7833, 7839, 7881, 7970, 7977, 8016, 8067, 8127, 8153,
-    8212, 8234, 8288, 8339, 8407, 8452, 8495, 8526, 8549, 8583,
-    8628, 8669, 8719, 8780, 8818, 8856, 8898, 8950, 9028, 9076,
-    9131, 9179, 9216, 9263, 9304, 9363, 9402, 9440, 9482, 9513,
-    9559, 9623, 9678, 9716, 9792, 9836, 9873, 9950, 9440, 9982,
-    10024, 10067, 10102, 10141, 10177, 10216, 10237, 10269, 10305, 10328,
-    10346, 10365, 10394, 10430, 10461, 10497, 10526, 10538, 10598, 10669,
-    10723, 10767, 10804, 10892, 10952, 10994, 11034, 11096, 11135, 11178,
-    11222, 11265, 11294, 11322, 11362, 11397, 11453, 11489, 11509, 11530,
-    11555, 11578, 11625, 11686, 11705, 11729, 11777, 4891, 11806, 11813,
-    11822, 11834, 11841, 11806, 11849, 11871, 11880, 11889, 11907, 5193,
-    11926, 11933, 5225, 5236, 11942, 5265, 11949, 11955, 11968, 11976,
-    11982, 11988, 12007, 12016, 12029, 12035, 12045, 12063, 12071, 12079,
-    12085, 12099, 12107, 12122, 12129, 12136, 12144, 12154, 12165, 12174,
-    12180, 12085, 12199, 12208, 12223, 12256, 12283, 12309, 12341, 12349,
-    12364, 12375, 12309, 12399, 12422, 12434, 12449, 12472, 12495, 12526,
-    12548, 12583, 12601, 12635, 12659, 12679, 12700, 12741, 12770, 12801,
-    12826, 12851, 12893, 12923, 12990, 13041, 13049, 13084, 13109, 13130,
-    13144, 13159, 13179, 13200, 13224, 13256, 13272, 13303, 13326, 13352,
-    13383, 13401, 10305, 13425, 13435, 13441, 13448, 13457, 13469, 13476,
-    13497, 13527, 13539, 13552, 13579, 13593, 13600, 12208, 13608, 13623,
-    13633, 13647, 13661, 13665, 13671, 13676, 13681, 13693, 12422, 13698,
-    13703, 13708, 13713, 13719, 13725, 13732, 13737, 13742, 13747, 13751,
-    13758, 13767, 13772, 13777, 13784, 7, 13788, 13802, 13813, 13818,
-    13829, 13838, 13846, 13852, 13863, 13872, 13887, 13895, 13907, 13917,
-    13927, 13938, 13947, 13958, 13964, 13969, 13988, 13996, 14018, 14042,
-    14067, 14104, 14123, 14143, 14162, 14188, 14215, 14241, 14268, 14306,
-    14339, 14359, 14386, 14404, 14445, 14473, 14511, 14540, 14565, 14600,
-    14613, 14621, 14633, 14659, 14669, 82, 74, 14691, 14728, 14741,
-    14757, 14780, 14800, 14810, 14843, 14867, 14887, 14903, 14921, 14928,
-    14953, 14972, 14980, 14993, 15012, 15042, 15065, 15093, 15123, 15141,
-    15157, 15172, 15200, 15228, 15257, 15282, 15324, 15366, 15395, 15418,
-    15460, 15488, 15527, 15564, 15589, 15625, 15644, 15681, 15713, 15762,
-    15784, 15831, 15860, 15899, 15939, 15965, 15990, 16050, 16081, 16110,
-    16128, 16146, 16171, 16223, 16247, 16285, 16320, 16355, 16389, 16423,
-    16446, 16491, 16524, 16562, 16596, 16650, 16670, 16704, 16726, 16776,
-    16806, 16841, 16885, 16920, 16938, 16960, 16974, 17001, 17034, 17079,
-    17098, 17126, 17160, 17178, 17198, 17212, 17256, 12583, 17294, 17307,
-    17326, 12583, 17342, 17352, 17372, 17377, 17385, 14600, 14613, 17393,
-    17514, 17696, 17716, 17738, 17761, 17779, 17789, 17799, 14613, 17808,
-    17816, 17831, 13527, 17840, 17846, 17911, 18024, 18097, 18201, 18297,
-    18352, 18402, 18530, 18641, 18730, 18802, 18857, 18953, 13435, 13441,
-    13693, 18975, 18983, 12099, 18992, 19008, 11949, 19015, 13435, 19021,
-    13600, 19027, 19037, 19048, 19, 19055, 19068, 13441, 19078, 19096,
-    19103, 19120, 13693, 19133, 19147, 12422, 19161, 19182, 19203, 19215,
-    19233, 19251, 19270, 19282, 19308, 19331, 19355, 19360, 19369, 19400,
-    19430, 19449, 19037, 19055, 11949, 19465, 19482, 19502, 19520, 19538,
-    13813, 19556, 19572, 13041, 19578, 19597, 19612, 13539, 19636, 13497,
-    19660, 19021, 19671, 19694, 19708, 19732, 19750, 19769, 19781, 19801,
-    19821, 19838, 19862, 19887, 19964, 19998, 20078, 20121, 20164, 20214,
-    20281, 20317, 20380, 20439, 20460, 20493, 20553, 20581, 20621, 20684,
-    20749, 20798, 20844, 20914, 20975, 21041, 21097, 21136, 21188, 21274,
-    21350, 21416, 19862, 21480, 21523, 21588, 21622, 21658, 21691, 21725,
-    21758, 21814, 21835, 21905, 21963, 22006, 22114, 22168, 22213, 22294,
-    22353, 22399, 22444, 22495, 22557, 22601, 22623, 22671, 22707, 22762,
-    22829, 22886, 22941, 22965, 22991, 23040, 23064, 23088, 23140, 23171,
-    23199, 23247, 23271, 23307, 23335, 23339, 23342, 23382, 23430, 23455,
-    23476, 23496, 23335, 23517, 23527, 23574, 23615, 23335, 23517, 23629,
-    23674, 23696, 23725, 23753, 23775, 23801, 23846, 23901, 23962, 23977,
-    24025, 24055, 24082, 24105, 23335, 23339, 24128, 24152, 24185, 24200,
-    24239, 24243, 24256, 24279, 24304, 24332, 24354, 24401, 24332, 24428,
-    24467, 24487, 24243, 24494, 24515, 13661, 13665, 13671, 13676, 13661,
-    13665, 13671, 13676, 13661, 13665, 13671, 13676, 13661, 13665, 13671,
-    13676, 13661, 13665, 13671, 13676, 24534, 24550, 13661, 13665, 13671,
-    13676, 24565, 24571, 24577, 24594, 24602, 24616, 24631, 24661, 24680,
-    24704, 23335, 23339, 23335, 23339, 24745, 24760, 24790, 24801, 24823,
-    24834, 24860, 24243, 24243, 24870, 24860, 24834, 24896, 24924, 24953,
-    24984, 25005, 25016, 25048, 25005, 25066, 25107, 23335, 23339,
+    49, 51, 53, 55, 57, 61, 64, 70, 77, 80,
+    83, 91, 107, 114, 124, 141, 156, 173, 190, 220,
+    235, 254, 271, 288, 306, 322, 340, 353, 365, 379,
+    395, 415, 433, 451, 470, 487, 506, 520, 533, 543,
+    552, 562, 574, 588, 601, 616, 659, 705, 750, 797,
+    814, 833, 845, 859, 875, 893, 919, 947, 959, 973,
+    1003, 1035, 1056, 1081, 1115, 1162, 1194, 1228, 1251, 1276,
+    1287, 1300, 1311, 1323, 1339, 1357, 1385, 1415, 1429, 1445,
+    1457, 1471, 1495, 1521, 1608, 1635, 1685, 1696, 1709, 1759,
+    1784, 1797, 1812, 1826, 1847, 1861, 1869, 1879, 1924, 1972,
+    1992, 2014, 2075, 2103, 2133, 2179, 2233, 2286, 2309, 2334,
+    2360, 2388, 2425, 2466, 2485, 2506, 2522, 2540, 2558, 2569,
+    2582, 2593, 2606, 2632, 2661, 2678, 2697, 2712, 2729, 2748,
+    2770, 2802, 2866, 2902, 2925, 2931, 2956, 2995, 3026, 3053,
+    3071, 3100, 3113, 3127, 3155, 3184, 3216, 3256, 3297, 3310,
+    3325, 3338, 3353, 3368, 3416, 3468, 3503, 3540, 3577, 3616,
+    3659, 3699, 3743, 3785, 3825, 3869, 3882, 3897, 3916, 3937,
+    3963, 3991, 4020, 4051, 4097, 4145, 4180, 4218, 4243, 4290,
+    4315, 4341, 4372, 4388, 4423, 4460, 4499, 4537, 4577, 4617,
+    4647, 4693, 4719, 4776, 4835, 2902, 4889, 4936, 4986, 5034,
+    5060, 5088, 5110, 5134, 5162, 5169, 5178, 5199, 5210, 5227,
+    5251, 5281, 5289, 5304, 5314, 5337, 5346, 5374, 5393, 5425,
+    5454, 5475, 5502, 5511, 5520, 5534, 5545, 5554, 5580, 5586,
+    5611, 5628, 5664, 5672, 5680, 5688, 5696, 5718, 5736, 5763,
+    5789, 5828, 5861, 5897, 5936, 5986, 6015, 6074, 6118, 6153,
+    6189, 6231, 6334, 6402, 6462, 6514, 6564, 6601, 6627, 6659,
+    6711, 6771, 6825, 6853, 6909, 6971, 7039, 7100, 7158, 7207,
+    7236, 7253, 7260, 7280, 7287, 7301, 7325, 7352, 7359, 7380,
+    7392, 7404, 7416, 7430, 7444, 7460, 7472, 7484, 7496, 7507,
+    7518, 7533, 7542, 7544, 7549, 7555, 7562, 7569, 7573, 7592,
+    7608, 7635, 7653, 7670, 7723, 7782, 7876, 7901, 7954, 8012,
+    8043, 8116, 8154, 8235, 8331, 8379, 8431, 8458, 8495, 8552,
+    8621, 8660, 8684, 8721, 8736, 8764, 8777, 8824, 8834, 8877,
+    8889, 8897, 8912, 8915, 8948, 8985, 9019, 9025, 9067, 9156,
+    9163, 9202, 9253, 9313, 9339, 9398, 9420, 9474, 9525, 9593,
+    9638, 9681, 9712, 9741, 9775, 9820, 9861, 9911, 9972, 10010,
+    10048, 10086, 10138, 10216, 10264, 10319, 10367, 10409, 10456, 10505,
+    10571, 10610, 10650, 10692, 10723, 10769, 10824, 10879, 10917, 10985,
+    11029, 11066, 11151, 10650, 5936, 11183, 11226, 5861, 11261, 11297,
+    5763, 11336, 11368, 11406, 11429, 11447, 11466, 11495, 11531, 11562,
+    11598, 11627, 11639, 11703, 11787, 11856, 11925, 11962, 12051, 12111,
+    12153, 12193, 12255, 12294, 12337, 12381, 12424, 12453, 12481, 12521,
+    12556, 12612, 12648, 12668, 12689, 12714, 12737, 12784, 12845, 12864,
+    12888, 12936, 5162, 12965, 12972, 12981, 5289, 12993, 12965, 13001,
+    13023, 13032, 13041, 13066, 5502, 13085, 13092, 5534, 5545, 13101,
+    5580, 13108, 13114, 13127, 13135, 13141, 13147, 13166, 13175, 13188,
+    13194, 13204, 13233, 13241, 13249, 13255, 13269, 13277, 13292, 13299,
+    13306, 13314, 13324, 13335, 13344, 13350, 13255, 13372, 13381, 13396,
+    13429, 13456, 13482, 13514, 13522, 13537, 13548, 13482, 13572, 13595,
+    13607, 13622, 13645, 13668, 13699, 13721, 13756, 13774, 13806, 13830,
+    13850, 13871, 13911, 13925, 13944, 13963, 13989, 14039, 14069, 14142,
+    14169, 14177, 14212, 14234, 14255, 14269, 14284, 14304, 14325, 14349,
+    14390, 14417, 14439, 14462, 14488, 14519, 14537, 11406, 14561, 14571,
+    14577, 14584, 14593, 14605, 14612, 14633, 14663, 14675, 14688, 14715,
+    14729, 14736, 13381, 14744, 14758, 14768, 14782, 14799, 14803, 14809,
+    14814, 37, 14819, 13595, 14824, 14829, 14834, 14839, 14845, 14851,
+    14858, 14863, 14868, 14873, 14877, 14884, 14893, 14898, 14903, 14910,
+    7, 14914, 14928, 14939, 14944, 14955, 14964, 14972, 14978, 14989,
+    14998, 15013, 15021, 15033, 15043, 15053, 15064, 15073, 15084, 15090,
+    15095, 15114, 15122, 15144, 15168, 15193, 15230, 15249, 15269, 15288,
+    15314, 15341, 15367, 15394, 15432, 15465, 15485, 15512, 15530, 15571,
+    15599, 15637, 15666, 15691, 15726, 15739, 15747, 15759, 15785, 107,
+    91, 83, 15795, 15832, 15845, 15861, 15884, 15904, 15914, 15947,
+    15971, 15991, 16007, 16025, 16032, 16057, 16076, 16084, 16097, 16116,
+    16146, 16169, 16197, 16227, 16245, 16261, 16276, 16304, 16333, 16362,
+    16388, 16430, 16472, 16501, 16524, 16576, 16604, 16646, 16680, 16705,
+    16741, 16771, 16808, 16850, 16899, 16921, 16967, 16996, 17041, 17072,
+    17098, 17132, 17190, 17221, 17250, 17268, 17286, 17311, 17368, 17392,
+    17430, 17465, 17508, 17546, 17593, 17625, 17673, 17706, 17750, 17782,
+    17839, 17862, 17896, 17923, 17980, 18010, 18045, 18089, 18129, 18150,
+    18159, 18186, 18218, 18251, 18291, 18319, 18347, 18381, 18399, 18419,
+    18461, 18494, 13756, 18527, 18540, 18554, 13756, 18570, 18580, 18600,
+    18615, 18623, 15726, 15739, 18631, 18765, 18951, 18971, 18993, 19016,
+    19034, 19044, 19054, 15739, 19063, 19071, 19086, 14663, 19095, 19101,
+    19186, 19327, 19453, 19575, 19680, 19728, 19793, 19930, 20045, 20132,
+    20214, 20283, 20377, 14571, 14577, 14819, 19, 20399, 13269, 20408,
+    20424, 13108, 20431, 14571, 20437, 14736, 20443, 20457, 20465, 19,
+    20472, 20485, 14577, 20501, 20519, 20548, 20565, 14819, 20582, 20596,
+    13595, 20610, 20631, 20652, 20674, 20692, 20727, 20756, 20784, 20810,
+    20840, 20874, 20879, 20895, 20935, 20967, 20998, 20457, 20472, 13108,
+    21014, 21025, 21039, 21051, 21063, 14939, 21075, 21091, 14169, 21097,
+    21116, 21132, 14675, 21158, 14633, 21187, 20437, 21212, 21235, 21253,
+    21281, 21302, 21320, 21338, 21359, 21398, 21427, 21456, 21478, 21589,
+    21617, 21699, 21771, 21810, 21855, 21966, 22002, 22072, 22139, 22160,
+    22192, 22244, 22272, 22311, 22360, 22421, 22477, 22511, 22590, 22651,
+    22713, 22770, 22816, 22890, 22974, 23046, 23125, 21456, 23179, 23224,
+    23289, 23320, 23354, 23384, 23416, 23446, 23502, 23523, 23593, 23649,
+    23692, 23812, 23874, 23919, 24035, 24111, 24159, 24200, 24251, 24308,
+    24371, 24412, 24458, 24494, 24548, 24616, 24694, 24787, 24811, 24837,
+    24878, 24902, 24926, 24978, 25009, 25043, 25081, 25098, 25135, 25171,
+    25175, 25178, 25219, 25268, 25293, 25314, 25334, 25171, 25355, 25365,
+    25413, 25452, 25171, 25355, 25469, 25515, 25537, 25566, 25594, 25616,
+    25642, 25705, 25780, 25872, 25914, 25989, 26019, 26046, 26062, 25171,
+    25175, 26075, 26099, 26127, 26142, 26181, 26185, 26198, 26235, 26277,
+    26293, 26315, 26361, 26293, 26406, 26451, 26471, 26185, 26496, 26517,
+    14799, 14803, 14809, 14814, 14799, 14803, 14809, 14814, 14799, 14803,
+    14809, 14814, 14799, 14803, 14809, 14814, 14799, 14803, 14809, 14814,
+    26536, 26552, 14799, 14803, 14809, 14814, 26567, 26573, 26579, 26601,
+    26609, 26643, 26667, 26707, 26726, 26758, 25171, 25175, 25171, 25175,
+    26810, 26825, 26855, 26870, 26885, 26896, 26924, 26185, 26185, 26934,
+    26924, 26896, 26960, 26988, 27017, 27048, 27069, 27080, 27118, 27069,
+    27136, 27171, 25171, 25175,
 };
 
 static uint32_t form_de(uint64_t n)

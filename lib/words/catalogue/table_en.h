@@ -4,12 +4,12 @@
 
 /* clang-format off */
 static const struct {
-    char block_0[3994];
-    char block_1[3983];
-    char block_2[3988];
-    char block_3[3997];
-    char block_4[3992];
-    char block_5[1652];
+    char block_0[4000];
+    char block_1[3989];
+    char block_2[3994];
+    char block_3[3992];
+    char block_4[3976];
+    char block_5[3369];
 } texts_en = {
     "\032\023\0"
     "\023\032\0"
@@ -33,8 +33,8 @@ static const struct {
     "You\0"
     "nobody\0"
     "the table\0"
-    "an unknown seat\0"
-    "Seat \014\0"
+    "somebody\0"
+    "Player \014\0"
     "\014 card\0"
     "\014 cards\0"
     "\014 chip\0"
@@ -89,10 +89,10 @@ static const struct {
     "You name \032 as the pay suit.\0"
     "\027 keeps the hand.\0"
     "You keep your hand.\0"
-    "\027 takes the spare hand instead.\0"
-    "You take the spare hand instead.\0"
-    "\027 puts a hand up for auction.\0"
-    "You put a hand up for auction.\0"
+    "\027 swaps for the spare hand.\0"
+    "You swap your hand for the spare hand.\0"
+    "\027 puts the spare hand up for auction.\0"
+    "You put the spare hand up for auction.\0"
     "\027 chooses \002 for poker.\0"
     "You choose \002 for poker.\0"
     "\027 checks.\0"
@@ -109,13 +109,13 @@ static const struct {
     "You call.\0"
     "\027 calls, putting in \016.\0"
     "You call, putting in \016.\0"
-    "Everybody draws for the first deal.\0"
+    "Everybody draws a card, and the lowest deals (joker and ace are low)"
+    ".\0"
     "The cards are dealt.\0"
-    "The board: \002 pay, the pair is in \032, the sequence starts with t"
-    "he \023.\0"
+    "The board: \002 pay, pair in \032, sequence from the \023 up.\0"
     "\015 buys \003.\0"
     "You buy \003.\0"
-    "The session is ending. Still to play for: \021.\0"
+    "The session is ending, with \021 still to play for.\0"
     "The session ends.\0"
     "\027 gets \002.\0"
     "You get \002.\0"
@@ -158,7 +158,7 @@ static const struct {
     "\027 takes trick \014.\0"
     "Trick \014 is yours.\0"
     "All ten tricks have been played.\0"
-    "A trick is taken: the mis\303\250re is lost.\0"
+    "The contractor has taken a trick: the mis\303\250re is lost.\0"
     "The hand is thrown in.\0"
     "The hand is over.\0"
     "\031: \017.\0"
@@ -180,13 +180,13 @@ static const struct {
     "\027 pays \015 \003.\0"
     "You pay \015 \003.\0"
     "\027 pays you \003.\0"
-    "\027 pays \003 \010 for naming the pay suit.\0"
-    "You pay \003 \010 for naming the pay suit.\0"
+    "\027 pays \003 \010 for the right to name the pay suit.\0"
+    "You pay \003 \010 for the right to name the pay suit.\0"
     "\027 pays \015 \003 for the hand.\0"
     "You pay \015 \003 for the hand.\0"
     "\027 pays you \003 for the hand.\0"
-    "\027 pays \003 \010 for passing the lead.\0"
-    "You pay \003 \010 for passing the lead.\0"
+    "\027 pays \003 \010 for having nothing to lead.\0"
+    "You pay \003 \010 for having nothing to lead.\0"
     "\027 pays \015 \003 for what is left in hand.\0"
     "You pay \015 \003 for what is left in your hand.\0"
     "\027 pays you \003 for what is left in hand.\0"
@@ -200,28 +200,28 @@ static const struct {
     "You win \003 from the pot.\0"
     "\027 wins \003 from side pot \014.\0"
     "You win \003 from side pot \014.\0"
-    "Not called, back to \027: \003.\0"
-    "Not called, back to you: \003.\0"
-    "\027 takes \003 \006 for going out.\0"
-    "You take \003 \006 for going out.\0"
-    "Moved \006 \034: \003.\0"
-    "Moved from the boxes \034: \003.\0"
+    "\027 takes back \003 that nobody called.\0"
+    "You take back \003 that nobody called.\0"
+    "\027 takes \003 \006 for going out first.\0"
+    "You take \003 \006 for going out first.\0"
+    "The chips \006 go \034: \003.\0"
+    "The chips from the other boxes go \034: \003.\0"
     "\027 sits this deal out.\0"
     "You sit this deal out.\0"
     "Sitting this deal out: \030.\0"
-    "Nobody makes an offer.\0"
+    "Nobody makes an offer.",
     "Nobody makes an offer: the pay suit is \032.\0"
-    "\027 wins the auction of the pay suit with \003.\0"
-    "You win the auction of the pay suit with \003.",
-    "\027 buys the hand from \015 for \003.\0"
-    "You buy the hand from \015 for \003.\0"
-    "\027 buys the hand from you for \003.\0"
+    "\027 wins the auction for the pay suit with \003.\0"
+    "You win the auction for the pay suit with \003.\0"
+    "\027 buys the spare hand from \015 for \003.\0"
+    "You buy the spare hand from \015 for \003.\0"
+    "\027 buys the spare hand from you for \003.\0"
     "An ace ends the run: \002.\0"
     "Stop after \002: nobody holds the next card.\0"
     "The run is over: \002.\0"
-    "\027 has no card that may be led.\0"
-    "You have no card that may be led.\0"
-    "No card that may be led: \030.\0"
+    "\027 has no card that may be led, so the lead passes on.\0"
+    "You have no card that may be led, so the lead passes on.\0"
+    "The lead passes on; no card that may be led: \030.\0"
     "The deal is over.\0"
     "\027 is out of cards and wins the deal.\0"
     "You are out of cards and win the deal.\0"
@@ -238,15 +238,15 @@ static const struct {
     "discard \005 from \002\0"
     "discard \002, joker as \032\0"
     "discard \005 from \002, joker as \033\0"
-    "call \002\0"
+    "call the holder of \002\0"
     "play alone\0"
     "play \002\0"
     "lead the \002 as \033\0"
     "offer \022\0"
-    "name \033\0"
+    "name \033 as the pay suit\0"
     "keep the hand\0"
-    "take the spare hand\0"
-    "auction a hand\0"
+    "swap for the spare hand\0"
+    "auction the spare hand\0"
     "choose \002 for poker\0"
     "choose \005 from \002 for poker\0"
     "check\0"
@@ -254,14 +254,15 @@ static const struct {
     "raise by \022\0"
     "fold\0"
     "call\0"
-    "draw for the deal\0"
+    "draw for the first deal\0"
     "deal\0"
     "turn a new board\0"
     "sell \003 to \030\0"
-    "end the session; closing pots: \022\0"
+    "end the session with \021\0"
     "\012 to \007\0"
     "\012 to \005\0"
     "\012 to \003\0"
+    "\012 to \021\0"
     "Not possible: \026.\0"
     " Possible now: \004.\0"
     "it is not your turn\0"
@@ -273,13 +274,28 @@ static const struct {
     "this player cannot be named\0"
     "you do not have that many chips\0"
     "these rules have no such choice, or it has been made\0"
+    "the rules of this game do not allow that\0"
+    "that can be done only once in a deal\0"
+    "that is the wrong number of cards\0"
+    "the bid must be higher than the last one\0"
+    "only the first two players may bid six, and only before any higher b"
+    "id\0"
+    "a suit is named only if there are no trumps and you keep the joker\0"
+    "to lead the joker without trumps, you must name a suit\0"
+    "you may not name that suit with this card\0"
+    "with pay cards in your hand you may not do that\0"
     "Not in the pack: \002.\0"
     "Not in your hand: \002.\0"
     "You must follow suit; possible: \002.\0"
     "This card cannot be called; possible: \002.\0"
     "The joker may not be led now; possible: \002.\0"
-    "Holding \002 bars you from this.\0"
+    "You may not do that while you hold \002.\0"
+    "You must play the joker.\0"
     "This card may not be led; possible: \002.\0"
+    "The next lead must be in another suit; possible: \002.\0"
+    "The next lead must be of the other color; possible: \002.\0"
+    "Black and red are led in turn; possible: \002.\0"
+    "The first card led must be the lowest of your hand: \002.\0"
     "The lowest card must be led: \002.\0"
     "The run goes on with \002.\0"
     "\023 high\0"
@@ -337,7 +353,7 @@ static const struct {
     "offer, offers, bid, bids\0"
     "name, names, choose, chooses\0"
     "keep, keeps, stay\0"
-    "spare, spare hand, swap, swaps, exchange\0"
+    "spare, swap, swaps, exchange, take, takes\0"
     "auction, auctions, sell, sells\0"
     "choose, chooses, select, selects, pick, picks\0"
     "check, checks, knock, knocks\0"
@@ -373,7 +389,7 @@ static const struct {
     "not a solver made by talon\0"
     "saved values conflict with each other or with the rules\0"
     "a saved field has an impossible value\0"
-    "the bytes were saved in a later version of the format\0"
+    "the bytes were saved in a later version of the format",
     "the bytes were not saved by talon\0"
     "too few or too many saved bytes\0"
     "the line has too many words\0"
@@ -397,7 +413,7 @@ static const struct {
     "not allowed with the spare hand, or not allowed again\0"
     "holding cards that pay bars the seat from this\0"
     "the seat does not have that many chips\0"
-    "the offer is not higher than the last one",
+    "the offer is not higher than the last one\0"
     "the joker must be played\0"
     "the joker may not be led now\0"
     "this card names no suit here, or may not name this one\0"
@@ -466,6 +482,7 @@ static const struct {
     "name the pay suit\0"
     "keep\0"
     "swap\0"
+    "auction a hand\0"
     "choose a poker hand\0"
     "bet\0"
     "raise\0"
@@ -536,7 +553,7 @@ static const struct {
     "for the sequence\0"
     "stake at poker\0"
     "won at poker\0"
-    "not called\0"
+    "not called",
     "for passing the lead\0"
     "for the cards left in hand\0"
     "for going out\0"
@@ -610,7 +627,7 @@ static const struct {
     "bytes of a move as text\0"
     "bytes of a deal as text\0"
     "bytes of a poker hand as text\0"
-    "problems with rules",
+    "problems with rules\0"
     "codes under some rules\0"
     "codes of a move\0"
     "bytes of a state in a record\0"
@@ -624,6 +641,7 @@ static const struct {
     "on or off\0"
     "one of several values\0"
     "a number\0"
+    "an unknown seat\0"
     "not every move that fits is legal\0"
     "every amount\0"
     "some amounts\0"
@@ -664,7 +682,7 @@ static const struct {
     "the hand is too weak to bid\0"
     "passing brings more\0"
     "the partner's bid stands\0"
-    "counts up to that many tricks\0"
+    "the hand counts up to that many tricks\0"
     "the hand is too weak to bid higher\0"
     "empties a suit\0"
     "throws cards that can be beaten\0"
@@ -691,7 +709,7 @@ static const struct {
     "gets rid of a dangerous card\0"
     "may leave the trick to the contractor\0"
     "takes partner's trick\0"
-    "wastes a high card where a lower one does\0"
+    "wastes a high card where a lower one would do\0"
     "wastes the joker\0"
     "is likely to cost a trick\0"
     "may take the trick\0"
@@ -699,34 +717,34 @@ static const struct {
     "is likely to be trumped\0"
     "is likely to cost the contract\0"
     "is likely to let the contract be made\0"
-    "is likely the best hand\0"
+    "the hand is likely the best\0"
     "the price is right\0"
     "the price is too high\0"
-    "costs nothing\0"
-    "is seldom the best hand\0"
+    "staying in costs nothing\0"
+    "the hand is seldom the best\0"
     "the spare hand promises more\0"
-    "the spare hand does not promise enough more\0"
+    "the spare hand does not promise enough\0"
     "may bring chips\0"
     "is worth more than the offer\0"
     "is not worth more than the offer\0"
     "brings the most\0"
     "is the best hand\0"
-    "shows less\0"
+    "is as good as any, and shows less\0"
     "is likely to be out of cards first\0"
     "is likely to keep the lead\0"
     "best hand\0"
     "out of cards first\0"
     "number of tricks\0"
     "Novice\0"
-    "Casual\0"
-    "Club\0"
+    "Casual player\0"
+    "Club player\0"
     "Expert\0"
     "Beginner\0"
     "A trick-taking game: the highest bidder names trumps, takes the kitt"
     "y, and must take the number of tricks bid.\0"
-    "A deal has three phases: pay cards collect from a board, poker is pl"
-    "ayed for a pot, and Michigan is a race to go out. Two to nine player"
-    "s.\0"
+    "Three games in one deal: pay cards win chips from a board, poker is "
+    "played for a pot, and in Michigan whoever is out of cards first wins"
+    ". Two to nine players.\0"
     "Classic, three players\0"
     "Australian, four players\0"
     "American, four players\0"
@@ -738,68 +756,72 @@ static const struct {
     "Michigan Rummy\0"
     "Tripoley\0"
     "Pay suit\0"
-    "Cosmo\0"
-    "32 cards and a joker, each for themselves, and one round of bidding.\0"
-    "Two partnerships, bidding until all but one pass, mis\303\250res, an"
-    "d a win only by a side's own contract.\0"
-    "Two partnerships and one round of bidding, in which a six is only a "
-    "signal.\0"
-    "Two partnerships, two jokers, and a target of 1000; the value of a f"
+    "Cosmo",
+    "32 cards and a joker, everybody for themselves, and one call for eac"
+    "h player.\0"
+    "Two partnerships. Bidding goes on until all but one have passed, mis"
+    "\303\250res are allowed, and a side at the target must make a contra"
+    "ct to win.\0"
+    "Two partnerships, one call for each player, and a bid of six is only"
+    " a signal to the partner.\0"
+    "Two partnerships, two jokers, and a target of 1000. The value of a f"
     "ailed contract goes to the other side.\0"
-    "Each for themselves, but the contractor may call a card, and its hol"
-    "der is the secret partner.\0"
-    "Two sides of three, with 62 cards and a joker.\0"
-    "Two hands, and a third that nobody sees.\0"
+    "Everybody for themselves, but the contractor may call a card, and wh"
+    "oever holds it is the secret partner.\0"
+    "Two teams of three, with 62 cards and a joker.\0"
+    "Two play; a third hand is dealt that nobody sees.\0"
     "Three in One as a family plays it: hearts pay, and the dealer may sw"
     "ap for the spare hand or auction it.\0"
-    "A board of mixed suits, collected in play; each new lead changes col"
-    "or.\0"
-    "The dealer antes double, and holders of pay cards may not take the s"
-    "pare hand.\0"
-    "A dead spare hand; the dealer opens the poker and the play.\0"
-    "The pay suit is auctioned before the spare hand.\0"
-    "A new board for each deal, no poker, and leads that alternate betwee"
-    "n black and red.\0"
+    "Pay cards of different suits, collected when they are played; each n"
+    "ew run changes color.\0"
+    "The dealer antes double, and whoever holds pay cards may not take th"
+    "e spare hand.\0"
+    "Nobody gets the spare hand; the dealer begins the poker and Michigan"
+    ".\0"
+    "Before anything else, the players bid for the right to name the pay "
+    "suit.\0"
+    "A new board for each deal, no poker, and black and red suits are led"
+    " in turn.\0"
     "Players and cards\0"
     "Deal\0"
     "Auction\0"
     "Mis\303\250re\0"
     "Play\0"
     "Sides\0"
-    "Scoring",
+    "Scoring\0"
     "End of the game\0"
     "Session\0"
     "Board\0"
     "Chips\0"
     "Poker\0"
-    "Closing\0"
+    "Closing pots\0"
     "Players\0"
     "Pack\0"
     "Jokers\0"
     "First dealer\0"
-    "Packets\0"
+    "Dealing\0"
     "Lowest bid\0"
-    "Inkles\0"
+    "Sixes as signals (inkles)\0"
     "When all pass\0"
-    "Schedule of values\0"
+    "Values of bids\0"
     "Value of mis\303\250re\0"
     "Rank of mis\303\250re\0"
     "Open mis\303\250re\0"
     "Value of open mis\303\250re\0"
     "Rank of open mis\303\250re\0"
-    "Hand exposed\0"
+    "Hand face up\0"
     "Joker without trumps\0"
-    "Partner with five players\0"
-    "Sides with six players\0"
-    "Slam\0"
+    "Partner among five\0"
+    "Teams of six players\0"
+    "Slam bonus\0"
     "Failed contract\0"
     "Defenders' tricks\0"
-    "Cap on trick points\0"
+    "Limit of trick points\0"
     "Target\0"
-    "Winning\0"
-    "Contractor and others at the target\0"
+    "How to win\0"
+    "Contractor and defenders at the target\0"
     "Several defenders at the target\0"
-    "Falling to minus the target\0"
+    "At minus the target\0"
     "Number of deals\0"
     "Pay ace\0"
     "Pay king\0"
@@ -811,84 +833,90 @@ static const struct {
     "Sequence\0"
     "Ante\0"
     "Dealer's ante\0"
-    "Bankroll\0"
-    "Place of the spare hand\0"
+    "Chips to start with\0"
+    "Spare hand is dealt\0"
     "Spare hand\0"
-    "Pay cards bar from other hands\0"
+    "No other hand with pay cards\0"
     "Auction of the pay suit\0"
-    "Collecting\0"
-    "Who opens the poker\0"
-    "Limit of bets\0"
-    "Cap on raises\0"
-    "First leader\0"
+    "Boxes are collected\0"
+    "Who begins the poker\0"
+    "Limit of a bet\0"
+    "Limit of raises\0"
+    "Who leads first\0"
     "Card led\0"
     "First lead\0"
     "Later leads\0"
-    "Penalty for a passed lead\0"
-    "Payment for a card\0"
-    "Bets on closing pots\0"
+    "Penalty for having no lead\0"
+    "Price of a card left\0"
+    "Betting for closing pots\0"
     "The number of players.\0"
-    "The cards in play; two to six must be left for the kitty.\0"
+    "The cards in play. Everybody gets ten; two to six must be left for t"
+    "he kitty.\0"
     "The number of jokers added to the pack.\0"
     "Who deals first: whoever draws the lowest card, or a seat, counted f"
     "rom 0.\0"
-    "When the cards of the kitty are dealt.\0"
+    "In what order hands and kitty get their cards.\0"
     "How often a player may bid or pass.\0"
-    "The fewest tricks that may be bid.\0"
-    "A bid of six is only a signal, open to the first two seats.\0"
+    "How many tricks one has to bid at least.\0"
+    "If on, a bid of six is only a signal, and only the first two players"
+    " may make it.\0"
     "What happens to a hand that nobody bids on.\0"
-    "What the bids are worth, and therefore how they rank.\0"
-    "Whether and when a player may bid to lose every trick.\0"
+    "What bids of tricks are worth, and so which bids beat which.\0"
+    "Whether and when one may bid mis\303\250re: to take no trick at all.\0"
     "What a mis\303\250re scores.\0"
-    "Where mis\303\250re ranks among the bids.\0"
-    "Whether and when a mis\303\250re with an exposed hand may be bid.\0"
+    "Which bids mis\303\250re beats.\0"
+    "Whether and when one may bid mis\303\250re with the hand face up.\0"
     "What an open mis\303\250re scores.\0"
-    "Where open mis\303\250re ranks among the bids.\0"
-    "When the contractor in an open mis\303\250re exposes the hand.\0"
-    "When a joker may be played if there is no trump suit.\0"
-    "Whether the contractor has a secret partner.\0"
-    "How six players divide into sides.\0"
-    "A contract made with all ten tricks scores at least 250.\0"
+    "Which bids open mis\303\250re beats.\0"
+    "When the hand is laid face up in an open mis\303\250re.\0"
+    "When the joker may be played if there are no trumps.\0"
+    "Whether the contractor may call a secret partner.\0"
+    "Who plays together when there are six.\0"
+    "If on, a contract made with all ten tricks scores at least 250.\0"
     "What happens to the value of a failed contract.\0"
-    "When defenders score ten points for each of their tricks.\0"
-    "Trick points never take a side above this score.\0"
+    "When the defenders score ten points for each trick they take.\0"
+    "Points for tricks take no side above this score.\0"
     "The score that wins the game.\0"
-    "How a side that has reached the target wins.\0"
-    "Who wins if the contractor's side and others reach the target togeth"
-    "er.\0"
-    "Who wins if two or more defending sides reach the target together.\0"
-    "What happens to a side that falls to minus the target.\0"
-    "The number of deals after which the highest score wins.\0"
+    "Whether a side also wins if points for tricks take it to the target.\0"
+    "Who wins if the contractor's side and another one reach the target i"
+    "n the same deal.\0"
+    "Who wins if two or more defending sides reach the target in the same"
+    " deal.\0"
+    "What happens to a side whose score falls to minus the target, say to"
+    " -500.\0"
+    "After so many deals the highest score wins.\0"
     "The seat that deals first, counted from 0.\0"
-    "Whether the cards that pay stay the same or change with each deal.\0"
+    "Whether the pay cards stay the same or change with each deal.\0"
     "The suit of the ace that pays.\0"
     "The suit of the king that pays.\0"
     "The suit of the queen that pays.\0"
     "The suit of the jack that pays.\0"
     "The suit of the ten that pays.\0"
     "The two cards of one suit that take the pair box.\0"
-    "The suit of the pair.\0"
+    "The suit of the pair.",
     "The lowest of the three cards in a row that take the sequence box.\0"
-    "Chips that each seat puts on each box before the deal.\0"
-    "Whether the dealer puts down twice as many chips.\0"
-    "Chips that each seat starts with and plays within; 0 for open accoun"
-    "ts, which may go negative.\0"
-    "When the spare hand gets its card in each round of dealing.\0"
+    "Chips that each player puts into each box before the deal.\0"
+    "Whether the dealer puts in twice as many chips.\0"
+    "Chips that each player starts with and has to get by with; with 0 th"
+    "ere is no limit, and stacks may go below zero.\0"
+    "Whether the spare hand gets its cards first or last.\0"
     "What the dealer may do with the spare hand.\0"
-    "If on, whoever holds a pay card may not take or buy another hand.\0"
-    "Whether the suit that pays is auctioned in each deal.\0"
-    "When the boxes of the board are collected.\0"
-    "Whether there is a poker round, and whether it has betting.\0"
-    "Who chooses a poker hand first and bets first.\0"
-    "The most chips in a bet, and in a raise above the call.\0"
-    "The most raises in a round of betting.\0"
-    "Who leads first.\0"
-    "Which card of the suit a leader may play.\0"
+    "If on, whoever holds a pay card, the pair or a sequence may not swap"
+    " or bid for another hand.\0"
+    "Whether the right to name the pay suit is auctioned in each deal.\0"
+    "When the chips in the boxes are collected.\0"
+    "Whether poker is played, and whether there is betting in it.\0"
+    "Who is first to choose a poker hand and to bet.\0"
+    "How many chips one may bet, or raise by, at most.\0"
+    "How often one may raise in a round of betting, all players together.\0"
+    "Who plays the first card of Michigan.\0"
+    "Which card of a suit may be led.\0"
     "What may be led first.\0"
     "What may be led after a run has ended.\0"
-    "Chips that a seat with no card it may lead pays to the kitty.\0"
-    "Chips paid for each card left when the deal is over.\0"
-    "Whether there is betting for the pots that end the session.\0"
+    "Chips that whoever has no card that may be led pays into the kitty.\0"
+    "Chips to pay for each card still in hand when the deal is over.\0"
+    "Whether there is betting for the pots that the chips left on the boa"
+    "rd make at the end.\0"
     "24 cards, nine to ace\0"
     "32 cards, seven to ace\0"
     "42 cards: black five to ace, red four to ace\0"
@@ -896,9 +924,9 @@ static const struct {
     "52 cards, two to ace\0"
     "62 cards, with elevens, twelves and red thirteens\0"
     "whoever draws the lowest card\0"
-    "three, the kitty, four, three\0"
-    "three, four and three, each followed by kitty cards\0"
-    "one call for each player",
+    "three, the whole kitty, four, three\0"
+    "three, kitty, four, kitty, three, kitty\0"
+    "one call for each player\0"
     "until all but one have passed\0"
     "whoever has passed may bid again\0"
     "off\0"
@@ -910,57 +938,58 @@ static const struct {
     "perfect: 20 to 500\0"
     "original: 40 to 600\0"
     "at any time\0"
-    "over a bid of seven tricks or more\0"
-    "between bids of seven and bids of eight\0"
+    "only over a bid of seven tricks or more\0"
+    "between the sevens and the eights\0"
     "by its value\0"
-    "over a bid of eight tricks or more\0"
+    "only over a bid of eight tricks or more\0"
     "just below ten hearts\0"
     "just below ten no trump\0"
     "above every other bid\0"
     "after the first trick\0"
     "before the first lead\0"
-    "led at will, otherwise when void\0"
-    "led at will, but not as a suit that one is out of\0"
-    "given a suit, or led as a suit not led before\0"
-    "played to any trick\0"
-    "only led, or played to the last trick\0"
+    "led at any time, otherwise only if out of the suit led\0"
+    "led at any time, but not as a suit one failed to follow\0"
+    "led only as a suit not led before, or given one early\0"
+    "at any time, even if able to follow suit\0"
+    "led only to the last trick, otherwise if out of the suit\0"
     "the contractor plays alone\0"
-    "whoever holds the card called\0"
-    "two sides of three\0"
-    "three sides of two\0"
-    "its value is deducted\0"
+    "whoever holds the card that is called\0"
+    "two teams of three\0"
+    "three teams of two\0"
+    "its value is lost\0"
     "its value goes to the defenders\0"
-    "in every hand\0"
+    "in every deal\0"
     "when the contract failed\0"
     "never\0"
     "no cap\0"
-    "by any points\0"
-    "only by making a contract\0"
+    "by reaching the target, no matter how\0"
+    "only by making one's own contract\0"
     "the contractor's side\0"
     "the higher score\0"
-    "first to reach the target, trick by trick\0"
-    "plays on, but cannot win\0"
+    "whoever gets there first, counting trick by trick\0"
+    "whoever of them took a trick first\0"
+    "plays on, but can no longer win\0"
     "loses the game\0"
-    "nothing\0"
+    "nothing happens\0"
     "no limit\0"
     "as set here\0"
-    "new for each deal\0"
+    "a new one for each deal\0"
     "king and queen\0"
     "ace and king\0"
     "J-Q-K\0"
     "Q-K-A\0"
     "the same as everybody's\0"
     "double\0"
-    "open accounts\0"
-    "after the dealer\0"
-    "before the player to the dealer's left\0"
+    "none, and stacks may go below zero\0"
+    "last, after the dealer\0"
+    "first, before the player to the dealer's left\0"
     "nobody gets it\0"
-    "the dealer may swap\0"
-    "the dealer may swap or auction\0"
+    "the dealer may swap for it\0"
+    "the dealer may swap for it or auction it\0"
     "before the poker\0"
-    "as cards are played\0"
+    "when the cards are played\0"
     "with betting\0"
-    "showdown without betting\0"
+    "without betting\0"
     "no poker\0"
     "the player to the dealer's left\0"
     "the dealer\0"
@@ -970,7 +999,7 @@ static const struct {
     "the lowest card of the suit\0"
     "any card of the suit\0"
     "any suit\0"
-    "the lowest card of the hand\0"
+    "only the lowest card of the hand\0"
     "another suit\0"
     "the other color\0"
     "black and red in turn, always the lowest card",
@@ -979,105 +1008,107 @@ static const struct {
 static const uint16_t offsets_en[] = {
     0, 3, 6, 13, 23, 29, 31, 33, 35, 37,
     40, 42, 44, 46, 48, 52, 55, 61, 66, 70,
-    74, 81, 91, 107, 114, 129, 144, 161, 178, 207,
-    224, 242, 261, 279, 296, 314, 336, 351, 364, 379,
-    396, 414, 433, 451, 468, 486, 508, 523, 536, 551,
-    561, 571, 581, 592, 606, 621, 661, 701, 735, 770,
-    785, 801, 812, 824, 839, 855, 875, 896, 908, 921,
-    948, 976, 994, 1014, 1046, 1079, 1109, 1140, 1163, 1187,
-    1197, 1208, 1218, 1229, 1244, 1260, 1289, 1319, 1328, 1338,
-    1347, 1357, 1380, 1404, 1440, 1461, 1529, 1539, 1550, 1595,
-    1613, 1623, 1634, 1648, 1667, 1681, 1690, 1700, 1739, 1780,
-    1795, 1811, 1862, 1889, 1917, 1956, 2001, 2056, 2078, 2101,
-    2126, 2152, 2188, 2225, 2242, 2262, 2285, 2311, 2330, 2341,
-    2353, 2364, 2376, 2401, 2428, 2442, 2459, 2473, 2488, 2505,
-    2523, 2556, 2595, 2618, 2636, 2642, 2663, 2693, 2716, 2739,
-    2756, 2790, 2802, 2815, 2839, 2864, 2896, 2933, 2972, 2984,
-    2997, 3009, 3022, 3036, 3072, 3109, 3134, 3160, 3187, 3220,
-    3254, 3291, 3334, 3373, 3410, 3453, 3466, 3480, 3500, 3521,
-    3544, 3568, 3594, 3621, 3647, 3675, 3702, 3730, 3744, 3771,
-    3793, 3816, 3842, 3865, 3907, 3950, 3994, 4024, 4055, 4087,
-    4111, 4153, 4173, 4204, 4238, 4266, 4284, 4321, 4360, 4395,
-    4416, 4438, 4464, 4482, 4504, 4509, 4515, 4526, 4536, 4553,
-    4575, 4604, 4611, 4622, 4629, 4645, 4653, 4660, 4674, 4694,
-    4709, 4728, 4754, 4760, 4766, 4777, 4782, 4787, 4805, 4810,
-    4827, 4839, 4872, 4879, 4886, 4893, 4910, 4928, 4948, 4976,
-    5011, 5039, 5073, 5103, 5131, 5163, 5216, 5236, 5257, 5292,
-    5333, 5376, 5406, 5445, 5477, 5501, 5508, 5518, 5536, 5544,
-    5560, 5573, 5594, 5601, 5623, 5632, 5645, 5656, 5667, 5677,
-    5690, 5703, 5714, 5723, 5734, 5747, 5758, 5767, 5769, 5774,
-    5780, 5788, 5795, 5799, 5821, 5840, 5865, 5882, 5900, 5933,
-    5943, 5990, 6002, 6014, 6039, 6064, 6093, 6111, 6152, 6183,
-    6229, 6258, 6268, 6282, 6317, 6356, 6362, 6367, 6375, 6381,
-    6426, 6438, 6460, 6465, 6478, 6485, 6491, 6496, 6499, 6529,
-    6548, 6565, 6571, 6587, 6646, 6654, 6699, 6746, 6790, 6815,
-    6872, 6899, 6955, 6993, 7047, 7081, 7113, 7141, 7173, 7205,
-    7238, 7272, 7323, 7368, 7403, 7436, 7472, 7510, 7575, 7615,
-    7655, 7684, 7721, 7761, 7795, 7849, 7896, 7935, 7977, 8002,
-    8031, 8086, 8130, 8157, 8224, 8256, 8283, 8343, 8367, 8405,
-    8437, 8467, 8500, 8527, 8574, 8606, 8645, 8671, 8698, 8715,
-    8728, 8741, 8780, 8812, 8841, 8867, 8888, 8899, 8949, 9004,
-    9039, 9078, 9120, 9184, 9236, 9279, 9318, 9368, 9399, 9439,
-    9471, 9499, 9523, 9536, 9562, 9584, 9628, 9658, 9673, 9688,
-    9701, 9724, 9767, 9808, 9822, 9846, 9883, 4504, 9910, 9914,
-    9922, 9934, 9940, 9945, 9951, 9969, 9974, 4694, 9979, 4754,
-    9999, 10003, 4777, 4782, 10009, 4805, 10014, 10020, 10030, 10037,
-    10042, 10049, 10060, 10069, 10080, 10086, 10096, 10101, 10109, 10115,
-    10121, 10131, 10137, 10144, 10148, 10153, 10160, 10168, 10177, 10182,
-    10187, 10199, 10209, 10213, 10223, 10244, 10257, 10274, 10302, 10308,
-    10320, 10330, 10274, 10352, 10378, 10394, 10410, 10427, 10449, 10481,
-    10501, 10523, 10537, 10560, 10576, 10592, 10613, 10643, 10672, 10695,
-    10721, 10743, 10779, 10809, 10859, 10893, 10898, 10922, 10940, 10957,
-    10970, 10987, 11002, 11015, 11026, 11047, 11074, 11088, 11109, 11130,
-    11157, 11170, 11186, 10009, 4805, 11206, 9914, 10101, 11214, 11221,
-    11235, 11259, 11268, 11279, 11297, 11309, 11317, 10213, 11326, 11336,
-    11346, 11359, 11369, 11376, 11382, 11391, 11398, 11407, 11415, 11428,
-    11432, 11438, 11443, 11448, 11452, 11458, 11464, 11469, 11473, 11480,
-    11487, 11496, 11501, 11507, 11512, 13, 11516, 11527, 11537, 11542,
-    11551, 11567, 11576, 11582, 11593, 11608, 11512, 11507, 11501, 11496,
-    11469, 11537, 11623, 10080, 11632, 11636, 11652, 11658, 11674, 11694,
-    11715, 11743, 11762, 11778, 11796, 11819, 11844, 11867, 11891, 11915,
-    11945, 11965, 11988, 12004, 12033, 12054, 12089, 12118, 12144, 12165,
-    12178, 12186, 12196, 12218, 91, 81, 74, 12227, 12261, 12274,
-    12287, 12304, 12322, 12331, 12357, 12375, 12392, 12408, 12422, 12428,
-    12454, 12471, 12478, 12487, 12504, 12535, 12552, 12577, 12607, 12625,
-    12642, 12655, 12680, 12707, 12735, 12758, 12792, 12830, 12851, 12875,
-    12903, 12926, 12959, 12990, 13008, 13036, 13056, 13081, 13111, 13146,
-    13161, 13193, 13216, 13250, 13278, 13301, 13324, 13364, 13389, 13417,
-    13432, 13449, 13463, 13499, 13517, 13545, 13569, 13600, 13635, 13667,
-    13687, 13729, 13758, 13796, 13818, 13860, 13877, 13903, 13922, 13958,
-    13982, 14013, 14051, 14075, 14094, 14116, 14130, 14154, 14183, 14227,
-    14243, 14272, 14305, 14321, 14338, 14349, 14384, 10523, 14411, 14421,
-    14440, 10523, 14457, 14464, 14471, 14476, 14483, 12165, 12178, 14492,
-    14603, 14742, 14765, 14790, 14813, 14834, 14847, 14859, 12178, 14871,
-    14879, 14894, 14903, 14912, 14918, 14987, 15088, 15164, 15271, 15366,
-    15413, 15454, 15559, 15631, 15710, 15770, 15819, 15904, 15922, 15927,
-    15935, 15943, 15948, 15954, 15962, 15978, 15986, 15992, 15922, 15998,
-    11317, 16004, 16012, 16020, 16025, 16032, 16045, 15927, 16053, 16064,
-    16071, 16085, 15935, 16104, 16121, 16137, 16150, 16172, 16193, 16206,
-    16227, 16253, 16276, 16281, 16297, 16315, 16335, 16342, 16350, 16386,
-    16418, 16446, 16012, 16032, 15986, 16462, 16470, 16479, 16489, 16498,
-    16506, 16511, 16528, 16537, 16542, 16556, 16565, 16589, 16600, 16631,
-    16655, 15998, 16666, 16686, 16700, 16714, 16727, 16736, 16747, 16759,
-    16785, 16804, 16825, 16848, 16906, 16946, 17021, 17060, 17096, 17131,
-    17191, 17235, 17289, 17344, 17367, 17403, 17463, 17492, 17533, 17590,
-    17644, 17689, 17724, 17781, 17829, 17887, 17936, 17966, 18011, 18083,
-    18150, 18205, 16825, 18261, 18304, 18371, 18402, 18434, 18467, 18499,
-    18530, 18580, 18602, 18669, 18724, 18774, 18869, 18929, 18973, 19039,
-    19093, 19136, 19196, 19243, 19299, 19338, 19355, 19397, 19420, 19459,
-    19521, 19574, 19634, 19656, 19679, 19724, 19746, 19767, 19817, 19847,
-    19877, 19929, 19954, 19984, 20017, 20021, 20024, 20057, 20096, 20124,
-    20144, 20163, 20017, 20183, 20195, 20230, 20270, 20017, 20183, 20283,
-    20318, 20340, 20364, 20386, 20408, 20430, 20463, 20513, 20559, 20579,
-    20617, 20644, 20674, 20693, 20017, 20021, 20712, 20734, 20766, 20780,
-    20805, 20811, 20818, 20832, 20858, 20880, 20897, 10721, 20880, 20939,
-    20964, 20979, 20987, 20996, 21008, 11369, 11376, 11382, 11391, 11369,
-    11376, 11382, 11391, 11369, 11376, 11382, 11391, 11369, 11376, 11382,
-    11391, 11369, 11376, 11382, 11391, 21026, 21041, 11369, 11376, 11382,
-    11391, 21054, 21060, 21066, 21090, 21097, 21111, 21128, 21167, 21182,
-    21202, 20017, 20021, 20017, 20021, 21233, 21250, 21270, 21283, 21308,
-    21317, 21349, 20987, 20811, 21360, 21349, 21317, 21382, 21415, 21445,
-    21473, 21494, 21503, 21531, 21494, 21544, 21560, 20017, 20021,
+    74, 81, 91, 100, 109, 124, 139, 156, 173, 202,
+    219, 237, 256, 274, 291, 309, 331, 346, 359, 374,
+    391, 409, 428, 446, 463, 481, 503, 518, 531, 546,
+    556, 566, 576, 587, 601, 616, 656, 696, 730, 765,
+    780, 796, 807, 819, 834, 850, 870, 891, 903, 916,
+    943, 971, 989, 1009, 1037, 1076, 1114, 1153, 1176, 1200,
+    1210, 1221, 1231, 1242, 1257, 1273, 1302, 1332, 1341, 1351,
+    1360, 1370, 1393, 1417, 1487, 1508, 1561, 1571, 1582, 1631,
+    1649, 1659, 1670, 1684, 1703, 1717, 1726, 1736, 1775, 1816,
+    1831, 1847, 1898, 1925, 1953, 1992, 2037, 2092, 2114, 2137,
+    2162, 2188, 2224, 2261, 2278, 2298, 2321, 2347, 2366, 2377,
+    2389, 2400, 2412, 2437, 2464, 2478, 2495, 2509, 2524, 2541,
+    2559, 2592, 2647, 2670, 2688, 2694, 2715, 2745, 2768, 2791,
+    2808, 2842, 2854, 2867, 2891, 2916, 2948, 2985, 3024, 3036,
+    3049, 3061, 3074, 3088, 3135, 3183, 3208, 3234, 3261, 3300,
+    3340, 3377, 3420, 3459, 3496, 3539, 3552, 3566, 3586, 3607,
+    3630, 3654, 3680, 3707, 3742, 3778, 3811, 3845, 3866, 3906,
+    3928, 3951, 3977, 4000, 4042, 4086, 4131, 4167, 4204, 4242,
+    4266, 4308, 4328, 4382, 4439, 4487, 4505, 4542, 4581, 4616,
+    4637, 4659, 4685, 4703, 4725, 4730, 4736, 4747, 4757, 4774,
+    4796, 4825, 4846, 4857, 4864, 4880, 4888, 4911, 4925, 4949,
+    4972, 4991, 5017, 5023, 5029, 5040, 5045, 5050, 5074, 5079,
+    5096, 5108, 5131, 5138, 5145, 5152, 5159, 5176, 5194, 5214,
+    5242, 5277, 5305, 5339, 5369, 5397, 5429, 5482, 5523, 5560,
+    5594, 5635, 5706, 5773, 5828, 5870, 5918, 5938, 5959, 5994,
+    6035, 6078, 6116, 6141, 6180, 6232, 6287, 6331, 6386, 6418,
+    6442, 6449, 6459, 6477, 6485, 6501, 6514, 6535, 6542, 6564,
+    6573, 6586, 6597, 6608, 6618, 6631, 6644, 6655, 6664, 6675,
+    6688, 6699, 6708, 6710, 6715, 6721, 6729, 6736, 6740, 6762,
+    6781, 6806, 6823, 6841, 6874, 6884, 6931, 6943, 6955, 6980,
+    7005, 7034, 7052, 7094, 7125, 7171, 7200, 7210, 7224, 7259,
+    7298, 7304, 7309, 7317, 7323, 7368, 7380, 7402, 7407, 7420,
+    7427, 7433, 7438, 7441, 7471, 7490, 7507, 7513, 7529, 7588,
+    7596, 7641, 7688, 7732, 7757, 7814, 7841, 7897, 7935, 7989,
+    8023, 8055, 8083, 8115, 8147, 8180, 8214, 8265, 8310, 8345,
+    8378, 8414, 8452, 8517, 8557, 8597, 8626, 8663, 8703, 8737,
+    8791, 8838, 8877, 8919, 8944, 8973, 9028, 9072, 9099, 9166,
+    9198, 9225, 9285, 9309, 9347, 9379, 9409, 9442, 9469, 9516,
+    9548, 9587, 9613, 9640, 9657, 9670, 9683, 9722, 9754, 9783,
+    9809, 9830, 9841, 9891, 9946, 9981, 10020, 10062, 10126, 10178,
+    10221, 10260, 10310, 10341, 10381, 10413, 10441, 10465, 10478, 10504,
+    10526, 10570, 10600, 10615, 10630, 10643, 10666, 10709, 10750, 10764,
+    10788, 10825, 4725, 10852, 10856, 10864, 10876, 10882, 10887, 10893,
+    10911, 10916, 10921, 10936, 5017, 10956, 10960, 5040, 5045, 10966,
+    5074, 10971, 10977, 10987, 10994, 10999, 11006, 11017, 11026, 11037,
+    11043, 11053, 11058, 11066, 11072, 11078, 11088, 11094, 11101, 11105,
+    11110, 11117, 11125, 11134, 11139, 11144, 11156, 11166, 11170, 11180,
+    11201, 11214, 11231, 11259, 11265, 11277, 11287, 11231, 11309, 11335,
+    11351, 11367, 11384, 11406, 11438, 11458, 11480, 11494, 11517, 11533,
+    11549, 11570, 11600, 11629, 11652, 11678, 11700, 11736, 11766, 11816,
+    11850, 11855, 11879, 11897, 11914, 11927, 11944, 11959, 11972, 11983,
+    12004, 12031, 12045, 12066, 12087, 12114, 12127, 12143, 10966, 5074,
+    12163, 10856, 11058, 12171, 12178, 12192, 12216, 12225, 12236, 12254,
+    12266, 12274, 11170, 12283, 12293, 12303, 12316, 12326, 12333, 12339,
+    12348, 12355, 12364, 12372, 12385, 12389, 12395, 12400, 12405, 12409,
+    12415, 12421, 12426, 12430, 12437, 12444, 12453, 12458, 12464, 12469,
+    13, 12473, 12484, 12494, 12499, 12508, 12524, 12533, 12539, 12550,
+    12565, 12469, 12464, 12458, 12453, 12426, 12494, 12580, 11037, 12589,
+    12593, 12609, 12615, 12631, 12651, 12672, 12700, 12719, 12735, 12753,
+    12776, 12801, 12824, 12848, 12872, 12902, 12922, 12945, 12961, 12990,
+    13011, 13046, 13075, 13101, 13122, 13135, 13143, 13153, 13175, 13184,
+    81, 74, 13200, 13234, 13247, 13260, 13277, 13295, 13304, 13330,
+    13348, 13365, 13381, 13395, 13401, 13427, 13444, 13451, 13460, 13477,
+    13508, 13525, 13550, 13580, 13598, 13615, 13628, 13653, 13680, 13708,
+    13731, 13765, 13803, 13824, 13848, 13876, 13899, 13932, 13963, 13981,
+    14009, 14029, 14054, 14093, 14128, 14143, 14175, 14198, 14232, 14260,
+    14283, 14306, 14346, 14371, 14399, 14414, 14431, 14445, 14481, 14499,
+    14527, 14551, 14582, 14617, 14649, 14669, 14711, 14740, 14778, 14800,
+    14846, 14863, 14889, 14908, 14944, 14968, 14999, 15037, 15065, 15084,
+    15106, 15131, 15159, 15188, 15227, 15243, 15272, 15305, 15321, 15338,
+    15372, 15407, 11480, 15434, 15444, 15463, 11480, 15480, 15487, 15501,
+    15513, 15520, 13122, 13135, 15529, 15640, 15799, 15822, 15847, 15870,
+    15891, 15904, 15916, 13135, 15928, 15936, 15951, 15960, 15969, 15975,
+    16053, 16194, 16288, 16395, 16501, 16548, 16598, 16703, 16793, 16875,
+    16945, 17019, 17097, 17115, 17120, 17128, 17136, 17141, 17147, 17155,
+    17171, 17179, 17185, 17115, 17191, 12274, 17197, 17210, 17218, 17223,
+    17230, 17243, 17120, 17251, 17262, 17288, 17302, 17128, 17317, 17334,
+    17350, 17363, 17385, 17406, 17419, 17440, 17459, 17480, 17491, 17507,
+    17525, 17547, 17554, 17565, 17604, 17636, 17656, 17210, 17230, 17179,
+    17672, 17680, 17689, 17699, 17708, 17716, 17721, 17738, 17747, 17752,
+    17766, 17786, 17806, 17817, 17846, 17870, 17191, 17890, 17911, 17926,
+    17942, 17958, 17967, 17978, 17990, 18017, 18038, 18063, 18086, 18164,
+    18204, 18279, 18326, 18362, 18403, 18485, 18529, 18590, 18653, 18676,
+    18702, 18762, 18791, 18822, 18872, 18925, 18975, 19014, 19078, 19126,
+    19188, 19237, 19267, 19336, 19421, 19496, 19571, 18063, 19615, 19658,
+    19720, 19751, 19783, 19816, 19848, 19879, 19929, 19951, 20018, 20077,
+    20125, 20240, 20293, 20337, 20431, 20497, 20540, 20601, 20649, 20699,
+    20768, 20806, 20839, 20862, 20901, 20969, 21033, 21121, 21143, 21166,
+    21211, 21233, 21254, 21304, 21334, 21370, 21410, 21435, 21465, 21498,
+    21502, 21505, 21538, 21577, 21605, 21625, 21644, 21498, 21664, 21676,
+    21716, 21750, 21498, 21664, 21763, 21803, 21825, 21849, 21871, 21893,
+    21915, 21970, 22026, 22080, 22121, 22178, 22205, 22243, 22262, 21498,
+    21502, 22281, 22299, 22331, 22345, 22370, 22376, 22383, 22421, 22455,
+    22477, 22494, 22544, 22477, 22579, 22611, 22626, 22642, 22651, 22663,
+    12326, 12333, 12339, 12348, 12326, 12333, 12339, 12348, 12326, 12333,
+    12339, 12348, 12326, 12333, 12339, 12348, 12326, 12333, 12339, 12348,
+    22687, 22702, 12326, 12333, 12339, 12348, 22715, 22721, 22727, 22751,
+    22758, 22793, 22816, 22862, 22877, 22904, 21498, 21502, 21498, 21502,
+    22945, 22962, 22988, 23001, 23017, 23026, 23058, 22642, 22376, 23069,
+    23058, 23026, 23091, 23124, 23154, 23182, 23203, 23212, 23245, 23203,
+    23258, 23274, 21498, 21502,
 };
 
 static uint32_t form_en(uint64_t n)

@@ -5,6 +5,7 @@
 
 #include "talon/poker.h"
 #include "talon/terms.h"
+#include "talon/tripoli.h"
 
 /* A refusal: its sentence if it is about cards, the reason for “you”, or 0 for
  * the label of the status, and whether it helps to hear what may be done. */
@@ -17,7 +18,7 @@ struct refusal {
 /* clang-format off */
 static const struct refusal refusals[] = {
     {TALON_E_CARD_FOREIGN, W_REFUSAL_FOREIGN, 0, 0},
-    {TALON_E_CARD_COUNT, 0, 0, 1},
+    {TALON_E_CARD_COUNT, 0, W_WHY_CARD_COUNT, 1},
     {TALON_E_TURN, 0, W_WHY_TURN, 0},
     {TALON_E_KIND, 0, W_WHY_KIND, 1},
     {TALON_E_PHASE, 0, W_WHY_PHASE, 1},
@@ -27,19 +28,20 @@ static const struct refusal refusals[] = {
     {TALON_E_NOT_HELD, W_REFUSAL_NOT_HELD, W_WHY_NOT_HELD, 0},
     {TALON_E_FOLLOW, W_REFUSAL_FOLLOW, 0, 0},
     {TALON_E_OTHER, 0, W_WHY_OTHER, 1},
-    {TALON_E_BID_LOW, 0, 0, 1},
+    {TALON_E_BID_LOW, 0, W_WHY_BID_LOW, 1},
     {TALON_E_LOWEST_BID, 0, 0, 1},
-    {TALON_E_INKLE, 0, 0, 1},
+    {TALON_E_INKLE, 0, W_WHY_INKLE, 1},
     {TALON_E_MISERE, 0, 0, 1},
     {TALON_E_OPEN_MISERE, 0, 0, 1},
-    {TALON_E_NOMINATE, 0, 0, 1},
+    {TALON_E_NOMINATE, 0, W_WHY_NOMINATE, 1},
     {TALON_E_CALL_CARD, W_REFUSAL_CALL, 0, 0},
-    {TALON_E_JOKER_SUIT, 0, 0, 1},
-    {TALON_E_JOKER_NAMED, 0, 0, 1},
+    {TALON_E_JOKER_SUIT, 0, W_WHY_JOKER_SUIT, 1},
+    {TALON_E_JOKER_NAMED, 0, W_WHY_JOKER_NAMED, 1},
+    {TALON_E_JOKER_FORCED, W_REFUSAL_JOKER, 0, 0},
     {TALON_E_JOKER_LEAD, W_REFUSAL_JOKER_LEAD, 0, 0},
-    {TALON_E_OFFER_LOW, 0, 0, 1},
+    {TALON_E_OFFER_LOW, 0, W_WHY_BID_LOW, 1},
     {TALON_E_CHIPS, 0, W_WHY_CHIPS, 1},
-    {TALON_E_BAR, W_REFUSAL_BAR, 0, 1},
+    {TALON_E_BAR, W_REFUSAL_BAR, W_WHY_BAR, 1},
     {TALON_E_SPARE, 0, W_WHY_SPARE, 1},
     {TALON_E_BET_LIMIT, 0, 0, 1},
     {TALON_E_RAISE_CAP, 0, 0, 1},
@@ -61,6 +63,45 @@ static struct refusal refusal_of(talon_status status)
     return other;
 }
 
+/* A dealer whose rules allow swaps alone cannot hold an auction; one whose
+ * rules allow both has done it before (TR-10). */
+static uint32_t spare_reason(const talon_rules *rules)
+{
+    return rules->value[TALON_TR_OPTION_SPARE_HAND] ==
+                   TALON_TR_SPARE_HAND_SWAP_OR_AUCTION
+               ? W_WHY_SPARE_DONE
+               : W_WHY_SPARE_RULES;
+}
+
+/* What a lead must be (TR-22, TR-24). */
+static uint32_t lead_message(const talon_rules *rules,
+                             const talon_tr_state *state)
+{
+    int32_t next = rules->value[TALON_TR_OPTION_NEXT_LEAD];
+
+    if (next == TALON_TR_NEXT_LEAD_ALTERNATE)
+        return W_REFUSAL_LEAD_TURN;
+    if (state->plays == 0)
+        return W_REFUSAL_LEAD_FIRST;
+    return next == TALON_TR_NEXT_LEAD_OTHER_COLOUR ? W_REFUSAL_LEAD_COLOR
+                                                   : W_REFUSAL_LEAD_OTHER;
+}
+
+/* Makes a refusal exact if the game of Tripoli is known. */
+static void look_at_tripoli(struct refusal *refusal, const talon_game *game)
+{
+    talon_tr_state state;
+    talon_rules rules;
+
+    if (game == NULL || talon_game_rules(game, &rules) < 0 ||
+        talon_tr_state_of(game, &state) < 0)
+        return;
+    if (refusal->status == TALON_E_SPARE)
+        refusal->reason = (uint16_t)spare_reason(&rules);
+    if (refusal->status == TALON_E_LEAD_SUIT)
+        refusal->about_cards = (uint16_t)lead_message(&rules, &state);
+}
+
 talon_status talon_words_refusal(const talon_words *words,
                                  const talon_game *game, talon_status status,
                                  const talon_cards *concerned, char *text,
@@ -77,6 +118,7 @@ talon_status talon_words_refusal(const talon_words *words,
     result = tln_w_game_status(game);
     if (result < 0)
         return result;
+    look_at_tripoli(&refusal, game);
     tln_w_fill_none(&fill);
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);
     if (*fill.label == '\0')

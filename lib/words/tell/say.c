@@ -124,16 +124,17 @@ static void put_card_count(struct out *out, const struct fill *fill)
         tln_w_put_count(out, W_COUNT_CARDS, fill->high_count);
 }
 
-/* Chips, or a range of them. */
-static void put_chips(struct out *out, const struct fill *fill)
+/* Chips or pots, or a range of them. */
+static void put_things(struct out *out, const struct fill *fill, uint32_t range,
+                       uint32_t count)
 {
     struct fill end = *fill;
 
     end.high = fill->low;
     if (fill->low < fill->high)
-        tln_w_say_as_is(out, &end, W_RANGE_CHIPS);
+        tln_w_say_as_is(out, &end, range);
     else
-        tln_w_put_count(out, W_COUNT_CHIPS, fill->amount);
+        tln_w_put_count(out, count, fill->amount);
 }
 
 /* What counts: numbers, and numbers of things. Returns whether it was one. */
@@ -156,7 +157,7 @@ static int put_amount(struct out *out, const struct fill *fill, char place)
         put_card_count(out, fill);
         return 1;
     case P_CHIPS:
-        put_chips(out, fill);
+        put_things(out, fill, W_RANGE_CHIPS, W_COUNT_CHIPS);
         return 1;
     case P_PAID:
         tln_w_put_count(out, W_COUNT_CHIPS, fill->paid);
@@ -165,7 +166,7 @@ static int put_amount(struct out *out, const struct fill *fill, char place)
         tln_w_put_count(out, W_COUNT_POINTS, fill->amount);
         return 1;
     case P_POTS:
-        tln_w_put_count(out, W_COUNT_POTS, fill->amount);
+        put_things(out, fill, W_RANGE_POTS, W_COUNT_POTS);
         return 1;
     default:
         return 0;

@@ -115,7 +115,10 @@ export interface FiveHundredOptions {
     /** The number of players. */
     "players"?:
         | number;
-    /** The cards in play; two to six must be left for the kitty. */
+    /**
+     * The cards in play. Everybody gets ten; two to six must be left for the
+     * kitty.
+     */
     "pack"?:
         | "nine-up" | "seven-up" | "five-up" | "four-up" | "full"
         | "six-hand";
@@ -128,84 +131,94 @@ export interface FiveHundredOptions {
      */
     "first-dealer"?:
         | "draw" | number;
-    /** When the cards of the kitty are dealt. */
+    /** In what order hands and kitty get their cards. */
     "deal-pattern"?:
         | "kitty-once" | "kitty-thrice";
     /** How often a player may bid or pass. */
     "auction"?:
         | "one-round" | "until-passed" | "re-entry";
-    /** The fewest tricks that may be bid. */
+    /** How many tricks one has to bid at least. */
     "lowest-bid"?:
         | number;
-    /** A bid of six is only a signal, open to the first two seats. */
+    /**
+     * If on, a bid of six is only a signal, and only the first two players
+     * may make it.
+     */
     "inkle"?:
         | "off" | "on" | boolean;
     /** What happens to a hand that nobody bids on. */
     "all-pass"?:
         | "next-dealer" | "same-dealer" | "play";
-    /** What the bids are worth, and therefore how they rank. */
+    /** What bids of tricks are worth, and so which bids beat which. */
     "schedule"?:
         | "avondale" | "perfect" | "original";
-    /** Whether and when a player may bid to lose every trick. */
+    /** Whether and when one may bid misere: to take no trick at all. */
     "misere"?:
         | "off" | "any-time" | "after-seven";
     /** What a misere scores. */
     "misere-value"?:
         | number;
-    /** Where misere ranks among the bids. */
+    /** Which bids misere beats. */
     "misere-rank"?:
         | "below-eight" | "by-points";
-    /** Whether and when a misere with an exposed hand may be bid. */
+    /** Whether and when one may bid misere with the hand face up. */
     "open-misere"?:
         | "off" | "any-time" | "after-eight";
     /** What an open misere scores. */
     "open-misere-value"?:
         | number;
-    /** Where open misere ranks among the bids. */
+    /** Which bids open misere beats. */
     "open-misere-rank"?:
         | "below-ten-hearts" | "below-ten-no-trump" | "highest";
-    /** When the contractor in an open misere exposes the hand. */
+    /** When the hand is laid face up in an open misere. */
     "open-from"?:
         | "second-trick" | "first-lead";
-    /** When a joker may be played if there is no trump suit. */
+    /** When the joker may be played if there are no trumps. */
     "joker-no-trump"?:
         | "when-void" | "honest" | "pagat" | "any-time" | "last-lead";
-    /** Whether the contractor has a secret partner. */
+    /** Whether the contractor may call a secret partner. */
     "five-partner"?:
         | "none" | "call-card";
-    /** How six players divide into sides. */
+    /** Who plays together when there are six. */
     "six-sides"?:
         | "two" | "three";
-    /** A contract made with all ten tricks scores at least 250. */
+    /** If on, a contract made with all ten tricks scores at least 250. */
     "slam"?:
         | "off" | "on" | boolean;
     /** What happens to the value of a failed contract. */
     "failed-bid"?:
         | "deduct" | "to-defenders";
-    /** When defenders score ten points for each of their tricks. */
+    /** When the defenders score ten points for each trick they take. */
     "defender-tricks"?:
         | "always" | "when-failed" | "never";
-    /** Trick points never take a side above this score. */
+    /** Points for tricks take no side above this score. */
     "defender-cap"?:
         | number;
     /** The score that wins the game. */
     "target"?:
         | number;
-    /** How a side that has reached the target wins. */
+    /** Whether a side also wins if points for tricks take it to the target. */
     "win-by"?:
         | "any" | "own-bid";
     /**
-     * Who wins if the contractor's side and others reach the target together.
+     * Who wins if the contractor's side and another one reach the target in
+     * the same deal.
      */
     "both-over"?:
         | "contractor" | "higher";
-    /** Who wins if two or more defending sides reach the target together. */
+    /**
+     * Who wins if two or more defending sides reach the target in the same
+     * deal.
+     */
     "defenders-over"?:
         | "first-to-cross" | "first-trick" | "higher";
-    /** What happens to a side that falls to minus the target. */
+    /**
+     * What happens to a side whose score falls to minus the target, say to
+     * -500.
+     */
     "minus"?:
         | "barred" | "loses" | "ignored";
-    /** The number of deals after which the highest score wins. */
+    /** After so many deals the highest score wins. */
     "max-deals"?:
         | number;
 }
@@ -222,7 +235,7 @@ export interface TripoliOptions {
     /** The seat that deals first, counted from 0. */
     "first-dealer"?:
         | number;
-    /** Whether the cards that pay stay the same or change with each deal. */
+    /** Whether the pay cards stay the same or change with each deal. */
     "board"?:
         | "fixed" | "per-deal";
     /** The suit of the ace that pays. */
@@ -249,49 +262,52 @@ export interface TripoliOptions {
     /** The lowest of the three cards in a row that take the sequence box. */
     "sequence"?:
         | "J" | "Q" | number;
-    /** Chips that each seat puts on each box before the deal. */
+    /** Chips that each player puts into each box before the deal. */
     "ante"?:
         | number;
-    /** Whether the dealer puts down twice as many chips. */
+    /** Whether the dealer puts in twice as many chips. */
     "dealer-ante"?:
         | "equal" | "double";
     /**
-     * Chips that each seat starts with and plays within; 0 for open accounts,
-     * which may go negative.
+     * Chips that each player starts with and has to get by with; with 0 there
+     * is no limit, and stacks may go below zero.
      */
     "bankroll"?:
         | number;
-    /** When the spare hand gets its card in each round of dealing. */
+    /** Whether the spare hand gets its cards first or last. */
     "spare-place"?:
         | "last" | "first";
     /** What the dealer may do with the spare hand. */
     "spare-hand"?:
         | "dead" | "swap" | "swap-or-auction";
-    /** If on, whoever holds a pay card may not take or buy another hand. */
+    /**
+     * If on, whoever holds a pay card, the pair or a sequence may not swap or
+     * bid for another hand.
+     */
     "pay-card-bar"?:
         | "off" | "on" | boolean;
-    /** Whether the suit that pays is auctioned in each deal. */
+    /** Whether the right to name the pay suit is auctioned in each deal. */
     "pay-auction"?:
         | "off" | "on" | boolean;
-    /** When the boxes of the board are collected. */
+    /** When the chips in the boxes are collected. */
     "collect"?:
         | "phase-one" | "in-play";
-    /** Whether there is a poker round, and whether it has betting. */
+    /** Whether poker is played, and whether there is betting in it. */
     "poker"?:
         | "on" | "showdown" | "off";
-    /** Who chooses a poker hand first and bets first. */
+    /** Who is first to choose a poker hand and to bet. */
     "poker-opener"?:
         | "left" | "dealer";
-    /** The most chips in a bet, and in a raise above the call. */
+    /** How many chips one may bet, or raise by, at most. */
     "bet-limit"?:
         | number;
-    /** The most raises in a round of betting. */
+    /** How often one may raise in a round of betting, all players together. */
     "raise-cap"?:
         | number;
-    /** Who leads first. */
+    /** Who plays the first card of Michigan. */
     "michigan-opener"?:
         | "pot-winner" | "dealer" | "left" | "lowest-diamond" | "lowest-club";
-    /** Which card of the suit a leader may play. */
+    /** Which card of a suit may be led. */
     "lead-card"?:
         | "lowest" | "any";
     /** What may be led first. */
@@ -300,13 +316,16 @@ export interface TripoliOptions {
     /** What may be led after a run has ended. */
     "next-lead"?:
         | "other-suit" | "any-suit" | "other-colour" | "alternate";
-    /** Chips that a seat with no card it may lead pays to the kitty. */
+    /** Chips that whoever has no card that may be led pays into the kitty. */
     "pass-penalty"?:
         | number;
-    /** Chips paid for each card left when the deal is over. */
+    /** Chips to pay for each card still in hand when the deal is over. */
     "card-pay"?:
         | number;
-    /** Whether there is betting for the pots that end the session. */
+    /**
+     * Whether there is betting for the pots that the chips left on the board
+     * make at the end.
+     */
     "closing-bets"?:
         | "off" | "on" | boolean;
 }
