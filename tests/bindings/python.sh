@@ -65,7 +65,7 @@ from talon import advisor, words
 rules = talon.Rules("five-hundred", "australian-4")
 assert talon._library.lib._name.startswith(sys.argv[1])
 assert advisor.supports(rules, advisor.AdvisorPart.PLAYERS)
-assert words.Words(rules, "de").seat(1) == "Platz 2"' "$1")
+assert words.Words(rules, "de").seat(1) == "Spieler 2"' "$1")
 }
 
 # pip builds and installs the same wheel offline; with the libraries in it, no

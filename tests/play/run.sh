@@ -502,7 +502,7 @@ house_rules_have_a_menu() {
         -- --seed 5
     said 'House rules. A number, or a word' 'Auction' 'Misère: off' \
         'Classic, three players, changed' '  Misère: at any time' \
-        'bid misère' 'Whether and when a player may bid to lose every trick.'
+        'bid misère' 'Whether and when one may bid misère: to take no trick at all.'
 }
 
 # A number is a value where there is a range, and what has a name has a letter.

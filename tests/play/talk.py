@@ -125,7 +125,7 @@ def answer_to(line, chance):
     the words around them."""
     if line.startswith(("deal", "geben")):
         return chance.choice(["deal", "geben", ""])
-    suit = r"(?:[♠♣♦♥]|NT|oT)"
+    suit = r"(?:[♠♣♦♥]|NT|ohne Trumpf)"
     if re.search(r"oker (?:as|als) ", line) or " as " in line or \
             "als " in line or " in " in line or \
             re.match("(?:name|sell)", line) or "bestimmen" in line:

@@ -64,7 +64,7 @@ START_TEST(seats_have_names_and_one_is_you)
     ck_says("du und Dora", talon_words_seats, &german, 12);
     ck_says("nobody", talon_words_seats, &words, 0);
     ck_ok(talon_words_name(&words, 0, NULL, 0));
-    ck_says("Player 1", talon_words_seat, &words, 0);
+    ck_says("Seat 1", talon_words_seat, &words, 0);
     ck_ok(talon_words_name(&words, 0, "{seat}", 6));
     ck_says("{seat}", talon_words_seat, &words, 0);
 }
@@ -187,7 +187,7 @@ START_TEST(ranges_are_of_things)
     discard.pick_max = 3;
     ck_says("discard 1 to 3 cards from ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
             &discard);
-    ck_says("1 bis 3 Karten drücken von ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
+    ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
             &discard);
 }
 END_TEST

@@ -1265,7 +1265,7 @@ void a_deal_and_a_bid_are_told()
     EXPECT(table.en.event(happened).text == "You bid 7 ♥.");
     EXPECT(table.de.event(happened).text == "Du bietest 7 ♥.");
     EXPECT(table.en.scores(table.game) == "You 0, Ben 0, Clara 0");
-    EXPECT(table.de.bid(10, talon::denomination::no_trump) == "10 oT");
+    EXPECT(table.de.bid(10, talon::denomination::no_trump) == "10 ohne Trumpf");
 }
 
 void cards_and_seats_are_worded()

@@ -1080,7 +1080,8 @@ test("sentences in two languages", function()
   local seven = game:parse "0 bid 7H"
   assert(en:move(seven) == "bid 7 ♥" and en:choice(game:choices()[1]) == "pass")
   assert(en:scores(game) == "You 0, Ben 0, Clara 0")
-  assert(en:bid(10, "NT") == "10 NT" and de:bid(10, "NT") == "10 oT")
+  assert(en:bid(10, "NT") == "10 NT" and
+       de:bid(10, "NT") == "10 ohne Trumpf")
   assert(en:card "JC" == "♣J" and de:card "JC" == "♣B")
   assert(en:cards {"7H", "JC"} == "♥7 ♣J")
   local letters = words.new(game:rules(), "de", {style = "letters"})

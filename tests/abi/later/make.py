@@ -114,7 +114,7 @@ def values(into):
     replace(into, path, "        NUMBER(6, 7, 1), .standard = 6,\n",
             "        NUMBER(6, 8, 1), .standard = 6,\n")
     after(into, path, """\
-          "three, four and three, each followed by kitty cards"),
+          "three, kitty, four, kitty, three, kitty"),
 """, """\
     VALUE_SINCE(SINCE(0, 99), 2, "kitty-last", "the kitty last"),
 """)

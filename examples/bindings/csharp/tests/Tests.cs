@@ -1891,7 +1891,7 @@ internal static class Tests
             Is(told, 1);
             Is(en.Describe(game.Choices()[0]), "pass");
             Is(en.Scores(game), "You 0, Ben 0, Clara 0");
-            Is(de.Bid(10, Denomination.NoTrump), "10 oT");
+            Is(de.Bid(10, Denomination.NoTrump), "10 ohne Trumpf");
             Is(de.CardName(CardSet.Parse("JC").First()), "♣B");
             Is(en.CardNames(CardSet.Parse("7H").ToArray()), "♥7");
             Is(en.Hand(game, CardSet.Parse("QH 7D 9C")), "♦7 ♣9 ♥Q");

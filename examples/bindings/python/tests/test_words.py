@@ -60,7 +60,8 @@ class Sentences(unittest.TestCase):
                          ("Du bietest 7 ♥.", 1))
         self.assertEqual(self.en.choice(self.game.choices()[0]), "pass")
         self.assertEqual(self.en.bid(10, Denomination.NO_TRUMP), "10 NT")
-        self.assertEqual(self.de.bid(10, Denomination.NO_TRUMP), "10 oT")
+        self.assertEqual(self.de.bid(10, Denomination.NO_TRUMP),
+                         "10 ohne Trumpf")
 
     def test_cards_and_seats(self) -> None:
         rules = self.game.rules

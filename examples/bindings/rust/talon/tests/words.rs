@@ -56,7 +56,7 @@ fn a_deal_and_a_bid() {
     assert_eq!(de.event(&happened).unwrap().text, "Du bietest 7 ♥.");
     assert_eq!(en.scores(&game).unwrap(), "You 0, Ben 0, Clara 0");
     assert_eq!(en.choice(&game.choices()[0]).unwrap(), "pass");
-    assert_eq!(de.bid(10, Denomination::NO_TRUMP).unwrap(), "10 oT");
+    assert_eq!(de.bid(10, Denomination::NO_TRUMP).unwrap(), "10 ohne Trumpf");
 }
 
 #[test]
