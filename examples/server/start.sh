@@ -19,7 +19,8 @@ mkdir -p "$root/build"
 install_missing :python3 :python3-websockets
 if [ ! -e "$page/dist/tables.html" ]; then
     say "building the page"
-    (cd "$page" && npm install --silent && npm run --silent build) ||
+    (cd "$page" && npm install --silent --no-package-lock &&
+        npm run --silent build) ||
         say "there is no page: its README says what it needs"
 fi
 PYTHONPATH=$root/examples/bindings/python TALON_LIBRARY=$library
