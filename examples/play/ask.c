@@ -4,6 +4,26 @@
 
 #include "input.h"
 
+/* Whether a bid was meant. In the auction "h8" is a bid, also for those who
+ * wanted to play that card. */
+static int is_meant(const struct play *play, int32_t seat, const char *answer,
+                    const talon_move *move)
+{
+    struct text bid = {.length = 0}, question = {.length = 0};
+    talon_cards held, cards, twice;
+
+    if (move->kind != TALON_KIND_BID ||
+        !read_cards(play, answer, &cards, &twice))
+        return 1;
+    must(talon_game_cards(play->view, (uint32_t)seat, &held, NULL),
+         "asking for a hand");
+    if ((held & cards) == 0)
+        return 1;
+    add_bid(&bid, play, (uint32_t)move->amount, move->denomination);
+    add_filled(&question, REALLY_BID, bid.chars, NULL);
+    return is_agreed(question.chars);
+}
+
 /* Whether an answer is a move that may be made; says why not. An empty one is
  * the usual move of the table, and else shows the choices again. */
 static int is_good(const struct play *play, int32_t seat, const char *answer,
@@ -12,7 +32,8 @@ static int is_good(const struct play *play, int32_t seat, const char *answer,
     if (*answer == '\0' && seat == TALON_TABLE)
         return is_move(play, seat, "deal", move);
     if (*answer != '\0')
-        return is_move(play, seat, answer, move);
+        return is_move(play, seat, answer, move) &&
+               is_meant(play, seat, answer, move);
     list_choices(play);
     return 0;
 }

@@ -55,22 +55,14 @@ static enum command cost(struct play *play, int32_t seat, const char *rest)
 /* Where cards may be; without a name, the jokers. */
 static enum command where(struct play *play, int32_t seat, const char *rest)
 {
-    talon_cards cards = 0;
-    talon_status status;
+    talon_cards cards, named, twice;
 
-    if (is_word(rest, "all") || is_word(rest, "alle")) {
-        must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
-    } else if (*rest == '\0') {
-        must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
+    must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
+    if (*rest == '\0')
         cards &= UINT64_C(1) << TALON_CARD_HIGH_JOKER |
                  UINT64_C(1) << TALON_CARD_LOW_JOKER;
-    } else {
-        status = read_cards(play, rest, &cards);
-        if (status < 0) {
-            print_paragraph(message(WHICH_CARD), 2);
-            return COMMAND_DONE;
-        }
-    }
+    else if (!is_word(rest, "all") && !is_word(rest, "alle"))
+        cards = read_cards(play, rest, &named, &twice) ? named : 0;
     if (cards == 0)
         print_paragraph(message(WHICH_CARD), 2);
     else
@@ -128,7 +120,7 @@ static enum command score(struct play *play, int32_t seat, const char *rest)
 {
     (void)seat;
     (void)rest;
-    show_scores(play);
+    show_last_scores(play);
     return COMMAND_DONE;
 }
 

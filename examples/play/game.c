@@ -38,7 +38,7 @@ static void tell_all(struct play *play, talon_event *events, uint32_t count)
     tell_events(play, events, count);
     if (!is_result(events, count))
         return;
-    show_scores(play);
+    show_scores(play, play->view, 0);
     if (play->seating.me >= 0)
         print_paragraph(message(REVIEW_OFFERED), 2);
 }
@@ -82,45 +82,76 @@ static int is_closing(const struct play *play)
     return talon_tr_state_of(play->view, &state) >= 0 && state.closing > 0;
 }
 
-static int is_enough(const struct play *play)
+static int is_enough(const talon_game *game, uint64_t most)
 {
-    uint64_t most = play->seating.deals_most;
     uint32_t deals;
 
-    must(talon_game_deal_count(play->game, &deals), "counting deals");
-    return most != 0 && deals >= most && !is_closing(play);
+    must(talon_game_deal_count(game, &deals), "counting deals");
+    return most != 0 && deals >= most;
+}
+
+int is_game_over(const talon_game *game, const struct seating *seating)
+{
+    talon_tr_state state;
+    int32_t seat;
+
+    must(talon_game_to_act(game, &seat), "asking who acts");
+    return seat == TALON_NOBODY ||
+           (seat == TALON_TABLE && is_enough(game, seating->deals_most) &&
+            talon_tr_state_of(game, &state) < 0);
+}
+
+/* Whether the person is the host of a session. */
+static int is_host(const struct play *play)
+{
+    return play->seating.me >= 0 && has_choice(play, TALON_KIND_FINISH);
+}
+
+int is_table_asked(const struct play *play)
+{
+    uint32_t deals;
+
+    must(talon_game_deal_count(play->view, &deals), "counting deals");
+    return play->seating.me >= 0 && (deals > 0 || is_host(play)) &&
+           (is_host(play) || (deal_is_due(play) && !is_closing(play))) &&
+           !is_enough(play->view, play->seating.deals_most);
+}
+
+/* Asks the person what the table does; returns 0 if the person leaves. */
+static int ask_table(struct play *play)
+{
+    enum answer answer;
+    talon_move move;
+
+    print_paragraph(message(is_host(play) ? HOST : NEXT_DEAL), 2);
+    answer = ask(play, TALON_TABLE, &move);
+    if (answer != ANSWER_MOVE)
+        return answer == ANSWER_AGAIN;
+    history_keep(play);
+    if (move.kind == TALON_KIND_DEAL)
+        deal(play);
+    else
+        make_move(play, &move);
+    return 1;
 }
 
 /* The table's turn, in which the person may be the host; returns 0 to stop. */
 static int table_turn(struct play *play)
 {
-    talon_move move = {
+    talon_move finish = {
         .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
     int cards = deal_is_due(play) || has_choice(play, TALON_KIND_DRAW);
     int host = has_choice(play, TALON_KIND_FINISH);
-    int enough = is_enough(play), person = play->seating.me >= 0;
+    int enough = is_enough(play->view, play->seating.deals_most);
 
-    if (host && (enough || (!person && !cards))) {
-        make_move(play, &move);
+    if (is_table_asked(play))
+        return ask_table(play);
+    if (host && (enough || !cards)) {
+        make_move(play, &finish);
         return 1;
     }
-    if (enough)
+    if (enough && !is_closing(play))
         return 0;
-    if (host && person) {
-        print_paragraph(message(HOST), 2);
-        switch (ask(play, TALON_TABLE, &move)) {
-        case ANSWER_LEAVE:
-            return 0;
-        case ANSWER_AGAIN:
-            return 1;
-        default:
-            break;
-        }
-        if (move.kind != TALON_KIND_DEAL) {
-            make_move(play, &move);
-            return 1;
-        }
-    }
     deal(play);
     return 1;
 }
@@ -177,7 +208,7 @@ int game_run(struct play *play)
             goes_on = seat_turn(play, seat);
     }
     show_end(play);
-    return seat == TALON_NOBODY;
+    return is_game_over(play->game, &play->seating);
 }
 
 /* Gives the seats of the words their names, and the players their levels. */

@@ -104,24 +104,6 @@ void history_keep(struct play *play)
     moment->record_length = history->length;
 }
 
-int history_undo(struct play *play)
-{
-    struct history *history = &play->history;
-    const struct moment *moment;
-
-    if (history->count == 0)
-        return 0;
-    moment = &history->moments[--history->count];
-    must(talon_game_copy(play->game, (const talon_game *)moment->memory),
-         "going back");
-    play->cards = moment->cards;
-    play->thoughts = moment->thoughts;
-    history->length = moment->record_length;
-    history_write(play);
-    look(play);
-    return 1;
-}
-
 /* The length of the line at an offset, with its end. */
 static size_t line_length(const struct history *history, size_t offset,
                           size_t whole)
@@ -130,6 +112,47 @@ static size_t line_length(const struct history *history, size_t offset,
     const char *end = memchr(text, '\n', whole - offset);
 
     return end == NULL ? whole - offset : (size_t)(end - text) + 1;
+}
+
+/* Says which decision follows a moment. */
+static void tell_undone(const struct play *play, const struct moment *moment)
+{
+    const struct history *history = &play->history;
+    size_t at = moment->record_length;
+    struct text name = {.length = 0};
+    talon_move move;
+    uint32_t count;
+    talon_status status = talon_record_parse(
+        (const talon_game *)moment->memory, history->record + at,
+        line_length(history, at, history->length), &move, NULL, 0, &count,
+        NULL);
+
+    if (status == TALON_OK && move.kind != TALON_KIND_BOARD &&
+        move.kind != TALON_KIND_DEAL) {
+        add_named_move(&name, play, &move);
+        print_filled(TAKEN_BACK, name.chars, NULL);
+    } else {
+        print_paragraph(message(DEAL_TAKEN_BACK), 2);
+    }
+}
+
+int history_undo(struct play *play)
+{
+    struct history *history = &play->history;
+    const struct moment *moment;
+
+    if (history->count == 0)
+        return 0;
+    moment = &history->moments[--history->count];
+    tell_undone(play, moment);
+    must(talon_game_copy(play->game, (const talon_game *)moment->memory),
+         "going back");
+    play->cards = moment->cards;
+    play->thoughts = moment->thoughts;
+    history->length = moment->record_length;
+    history_write(play);
+    look(play);
+    return 1;
 }
 
 /* The comments before the record are written anew with each file. */
@@ -146,17 +169,25 @@ void history_skip_heading(struct history *history)
     memmove(history->record, history->record + at, history->length);
 }
 
-/* Keeps a moment if the person had a decision to make here. */
+/* Keeps a moment if the person had a decision to make here. A new board and the
+ * deal after it are one. */
 static void keep_if_asked(struct play *play)
 {
     uint32_t count;
     int32_t seat;
+    int asked;
 
     must(talon_game_to_act(play->game, &seat), "asking who acts");
-    if (seat != play->seating.me || seat < 0)
-        return;
-    must(talon_game_move_count(play->game, &count), "counting moves");
-    if (count > 1)
+    if (seat == TALON_TABLE) {
+        look(play);
+        asked = is_table_asked(play);
+    } else if (seat >= 0 && seat == play->seating.me) {
+        must(talon_game_move_count(play->game, &count), "counting moves");
+        asked = count > 1;
+    } else {
+        asked = 0;
+    }
+    if (asked)
         history_keep(play);
 }
 
@@ -204,14 +235,24 @@ static int is_end(const talon_event *event)
             event->reason != TALON_REASON_THROWN_IN);
 }
 
+/* Whether closing pots are being played for. */
+static int is_closing(const talon_game *game)
+{
+    talon_tr_state state;
+
+    return talon_tr_state_of(game, &state) >= 0 && state.closing > 0;
+}
+
 /* Reads a line; 1 if a hand is over then. The events of a new hand begin with
- * its deal. */
+ * its deal; all closing pots are one hand, and begin with the end of the
+ * session. */
 static int read_on(const struct play *play, struct reading *reading)
 {
     const struct history *history = &play->history;
     size_t length = line_length(history, reading->offset, history->length);
-    uint32_t count, i;
-    int is_over = 0;
+    int closes = is_closing(reading->game), is_over = 0;
+    uint32_t count, i, first;
+    int32_t seat;
 
     if (reading->room - reading->count < TALON_EVENTS_MAX) {
         reading->room = 2 * reading->room + TALON_EVENTS_MAX;
@@ -226,7 +267,10 @@ static int read_on(const struct play *play, struct reading *reading)
          "reading the record");
     for (i = 0; i < count; i++)
         is_over |= is_end(&reading->events[reading->count + i]);
-    if (count > 0 && reading->events[reading->count].kind == TALON_KIND_DEAL) {
+    must(talon_game_to_act(reading->game, &seat), "asking who acts");
+    is_over |= closes && seat == TALON_NOBODY;
+    first = count == 0 ? 0 : reading->events[reading->count].kind;
+    if ((first == TALON_KIND_DEAL && !closes) || first == TALON_KIND_FINISH) {
         memmove(reading->events, reading->events + reading->count,
                 count * sizeof *reading->events);
         reading->count = 0;

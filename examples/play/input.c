@@ -98,8 +98,8 @@ int contains(const char *text, const char *part)
 
 int is_agreed(const char *question)
 {
-    static const char *const yes[] = {"", "y", "yes", "j", "ja", "q"};
-    static const char *const no[] = {"n", "no", "nein"};
+    static const char *const yes[] = {"y", "yes", "j", "ja"};
+    static const char *const no[] = {"", "n", "no", "nein"};
     char answer[ANSWER_ROOM];
     size_t i;
 

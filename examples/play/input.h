@@ -24,8 +24,8 @@ int is_number(const char *answer, long least, long most, long *number);
 /* Whether a text contains a part, in either case. */
 int contains(const char *text, const char *part);
 
-/* Asks until the answer is yes or no; the end of the input, and an empty
- * answer, are yes. */
+/* Asks until the answer is yes or no; an empty answer is no, and the end of the
+ * input is yes. */
 int is_agreed(const char *question);
 
 #endif

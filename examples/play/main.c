@@ -123,7 +123,9 @@ static int resume(struct play *play, const struct arguments *given,
         take_file(play);
         history_write(play);
     }
-    print_filled(GOES_ON, file, NULL);
+    print_filled(is_game_over(play->game, &play->seating) ? GAME_AGAIN
+                                                          : GOES_ON,
+                 file, NULL);
     return 1;
 }
 
@@ -171,11 +173,13 @@ static int play_on(struct play *play, struct start *start, enum next next,
             next = choose(play, start);
             continue;
         }
-        is_over = game_run(play);
-        is_kept = say_farewell(play, is_over) && is_kept;
-        next = NEXT_LEAVE;
-        if (is_over && play->seating.me >= 0)
-            next = start_after(start, play);
+        do {
+            is_over = game_run(play);
+            is_kept = say_farewell(play, is_over) && is_kept;
+            next = NEXT_LEAVE;
+            if (is_over && play->seating.me >= 0)
+                next = start_after(start, play);
+        } while (next == NEXT_GO_ON);
         game_end(play);
         platform_release(&play->storage.lock);
         seed_unknown(given->seed);

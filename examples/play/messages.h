@@ -37,15 +37,26 @@
     M(PRESENT, "Present result", "Zwischenstand") \
     M(DEALS, "deals:", "Runden:") \
     M(WON_BY, "Won by {1}.", "Gewonnen: {1}.") \
+    M(MOST_CHIPS, "Most chips: {1}.", "Die meisten Chips: {1}.") \
+    M(MOST_POINTS, "Most points: {1}.", "Die meisten Punkte: {1}.") \
+    M(CLOSING_POTS, "closing pots left:", "Schlusstöpfe noch:") \
+    M(CLOSING_POTS_WON, "closing pots", "Schlusstöpfe") \
     /* a turn */ \
     M(NO_CHOICE, "You have no choice.", "Du hast keine Wahl.") \
-    M(HOST, "You are the host. What now?", "Du leitest den Tisch. Was nun?") \
+    M(HOST, "You are the host. What now?", "Du bist Spielleiter. Was nun?") \
+    M(NEXT_DEAL, "The deal is over.", "Die Runde ist zu Ende.") \
+    M(TAKEN_BACK, "Taken back: {1}.", "Zurückgenommen: {1}.") \
+    M(DEAL_TAKEN_BACK, "Taken back: the deal.", \
+        "Zurückgenommen: das Geben.") \
     M(OR_ENTER, "(or just Enter)", "(oder nur Enter)") \
-    M(TABLE_TYPES, \
-        "Type “deal”; or “finish 2” for two closing pots; or “buy 50” " \
-        "and a name.", \
-        "Tippe „geben“; oder „beenden 2“ für zwei Schlusstöpfe; oder " \
-        "„kaufen 50“ und einen Namen.") \
+    M(TYPE_DEAL, "Type “deal”", "Tippe „geben“") \
+    M(TYPE_FINISH, "or “finish 2” to play for two closing pots and end", \
+        "oder „beenden 2“, um noch zwei Schlusstöpfe auszuspielen") \
+    M(TYPE_BUY, "; or “buy 50 {1}” for 50 chips", \
+        "; oder „kaufen 50 {1}“ für 50 Chips") \
+    M(REALLY_BID, "This is the auction. Bid {1}? (yes, no; Enter: no)", \
+        "Noch wird gereizt. {1} bieten? (ja, nein; Enter: nein)") \
+    M(CARD_TWICE, "You named {1} twice.", "Du hast {1} zweimal genannt.") \
     M(REVIEW_OFFERED, \
         "(Type review to go over this deal.)", \
         "(Mit Analyse gehst du diese Runde noch einmal durch.)") \
@@ -208,14 +219,16 @@
     M(PARTLY_KEPT, "Only the beginning of the game is kept. To go on from " \
         "there: {1} {2}", "Nur der Anfang der Partie ist aufgehoben. So geht " \
         "es dort weiter: {1} {2}") \
-    M(LEAVE_AND_KEEP, "Leave? The game is kept as it is. (yes, no)", \
-        "Aufhören? Die Partie bleibt, wie sie ist. (ja, nein)") \
-    M(LEAVE_AND_LOSE, "Leave? The game cannot be kept, and will be lost. " \
-        "(yes, no)", "Aufhören? Die Partie lässt sich nicht aufheben und " \
-        "geht verloren. (ja, nein)") \
+    M(LEAVE_AND_KEEP, \
+        "Leave? The game stays saved. (yes, no; Enter: no)", \
+        "Aufhören? Die Partie bleibt gespeichert. (ja, nein; Enter: nein)") \
+    M(LEAVE_AND_LOSE, "Leave? The game cannot be saved, and will be lost. " \
+        "(yes, no; Enter: no)", "Aufhören? Die Partie lässt sich nicht " \
+        "speichern und geht verloren. (ja, nein; Enter: nein)") \
     M(PLAYED_ELSEWHERE, "This game is being played by another program: {1}", \
         "Diese Partie wird gerade von einem anderen Programm gespielt: {1}") \
     M(GOES_ON, "This game goes on: {1}", "Diese Partie geht weiter: {1}") \
+    M(GAME_AGAIN, "This game is over: {1}", "Diese Partie ist zu Ende: {1}") \
     M(WHICH_SEAT, "This record does not say which seat is yours. " \
         "Which one, 1 to {1}?", \
         "Dieser Spielbericht sagt nicht, welcher Platz deiner ist. " \
@@ -274,11 +287,18 @@
     M(ITEM_REVIEW, "Look at a deal again", "Eine Runde noch einmal ansehen") \
     M(ITEM_AGAIN, "Play again, with the same rules", \
         "Noch einmal, mit denselben Regeln") \
+    M(ITEM_UNDO, "Take the last move back, and go on", \
+        "Den letzten Zug zurücknehmen und weiterspielen") \
     M(ITEM_LEAVE, "Leave", "Aufhören") \
     M(WHICH_DEAL, "Which deal, 1 to {1}? Enter: back", \
         "Welche Runde, 1 bis {1}? Enter: zurück") \
-    M(SUMMARY, "{1} games over, won by you: {2}.", \
-        "{1} Partien zu Ende, davon gewonnen: {2}.") \
+    M(WHICH_DEAL_OR_POTS, \
+        "Which deal, 1 to {1}? {1} is the closing pots. Enter: back", \
+        "Welche Runde, 1 bis {1}? {1} sind die Schlusstöpfe. Enter: zurück") \
+    M(SUMMARY_WON, "Finished: {1}; won by you: {2}.", \
+        "Zu Ende: {1}; von dir gewonnen: {2}.") \
+    M(SUMMARY_CHIPS, "Finished: {1}; with the most chips for you: {2}.", \
+        "Zu Ende: {1}; mit den meisten Chips für dich: {2}.") \
     M(THANKS, "Thank you for playing.", "Danke fürs Spielen.")
 /* clang-format on */
 

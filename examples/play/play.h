@@ -93,14 +93,27 @@ void game_end(struct play *play);
 /* Plays until the game is over (1) or the person leaves (0). */
 int game_run(struct play *play);
 
+/* Whether a game is over, by its rules or because the person wanted no more
+ * deals. */
+int is_game_over(const talon_game *game, const struct seating *seating);
+
+/* Whether the person is asked what the table does: as the host of a session, or
+ * before the next deal. */
+int is_table_asked(const struct play *play);
+
 /* Updates the person's view of the game. */
 void look(struct play *play);
 
 /* table.c: what is on the table. */
 void show_table(const struct play *play);
 void show_sides(const struct play *play);
-void show_scores(const struct play *play);
+void show_scores(const struct play *play, const talon_game *game,
+                 uint32_t number);
+void show_last_scores(const struct play *play);
 void show_end(const struct play *play);
+
+/* The seats with the most points or chips: one bit for each. */
+uint32_t leaders_of(const talon_game *game);
 
 /* tell.c: what happened. */
 void tell_events(const struct play *play, const talon_event *events,
@@ -113,9 +126,10 @@ int deal_is_due(const struct play *play);
 
 /* typed.c */
 
-/* Reads cards as a person types them. */
-talon_status read_cards(const struct play *play, const char *answer,
-                        talon_cards *cards);
+/* Reads cards as a person types them, and which of them more than once; a suit
+ * stands for its cards. 0 if they are not understood. */
+int read_cards(const struct play *play, const char *answer, talon_cards *cards,
+               talon_cards *twice);
 
 /* Whether an answer is a legal move of a seat or of the table; says why not. */
 int is_move(const struct play *play, int32_t seat, const char *answer,
@@ -167,7 +181,8 @@ void history_deal(struct play *play, const talon_card *cards, uint32_t count);
 /* Keeps the moment before a decision of the person. */
 void history_keep(struct play *play);
 
-/* Goes back to the moment before the last decision; 0 if there is none. */
+/* Goes back to the moment before the last decision, and says what is taken
+ * back; 0 if there is none. */
 int history_undo(struct play *play);
 void history_free(struct history *history);
 

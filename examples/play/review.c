@@ -216,10 +216,14 @@ void show_story(struct play *play, uint32_t number)
     struct text title = {.length = 0};
     talon_event *events;
     talon_game *game;
-    uint32_t count;
+    uint32_t count, deals;
 
     if (history_hand(play, number, memory, &game, &events, &count)) {
-        add(&title, "%s %" PRIu32, message(DEAL_NUMBER), number);
+        must(talon_game_deal_count(game, &deals), "counting deals");
+        if (number > deals)
+            add(&title, "%s", message(CLOSING_POTS_WON));
+        else
+            add(&title, "%s %" PRIu32, message(DEAL_NUMBER), number);
         print_title(title.chars);
         tell_events(play, events, count);
         end_sentences();

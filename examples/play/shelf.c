@@ -14,7 +14,7 @@ static void describe(struct kept *kept, const talon_game *game,
     char scores[TALON_WORDS_TEXT_MAX];
     uint32_t language = messages_language(), winners = 0;
     talon_words words;
-    int32_t to_act, seat;
+    int32_t seat;
 
     must(talon_words_init(&words, language, rules), "wording");
     words.you = seating->me;
@@ -23,9 +23,11 @@ static void describe(struct kept *kept, const talon_game *game,
                          strlen(seating->names[seat]));
     must(talon_words_scores(&words, game, scores, sizeof scores, NULL),
          "wording scores");
-    must(talon_game_to_act(game, &to_act), "asking who acts");
     must(talon_game_winners(game, &winners), "asking who won");
-    kept->is_over = to_act == TALON_NOBODY;
+    if (rules->game_id == TALON_GAME_TRIPOLI)
+        winners = leaders_of(game);
+    kept->game_id = rules->game_id;
+    kept->is_over = is_game_over(game, seating);
     kept->is_won = seating->me >= 0 && (winners >> seating->me & 1) != 0;
     add(&kept->about, "%s: %s", talon_words_game(language, rules->game_id),
         scores);

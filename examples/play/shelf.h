@@ -13,7 +13,8 @@ struct kept {
     char name[64];
     struct text about; /* "Five Hundred: you 40, Anna 20" */
     long long changed;
-    int is_over, is_won; /* by the person */
+    uint32_t game_id;
+    int is_over, is_won; /* by the person, who has the most chips in Tripoli */
 };
 
 struct shelf {

@@ -191,21 +191,39 @@ static enum next resume(struct start *start, const struct kept *kept)
     return NEXT_RESUME;
 }
 
+/* Says how many games are over, and how many of them the person won. */
+static void summarize(const struct shelf *shelf, uint32_t game_id)
+{
+    uint32_t over = 0, won = 0, i;
+    char all[16], mine[16];
+    struct text line = {.length = 0};
+
+    for (i = 0; i < shelf->count; i++) {
+        const struct kept *kept = &shelf->kept[i];
+
+        over += (uint32_t)(kept->game_id == game_id && kept->is_over);
+        won += (uint32_t)(kept->game_id == game_id && kept->is_over &&
+                          kept->is_won);
+    }
+    if (over == 0)
+        return;
+    snprintf(all, sizeof all, "%" PRIu32, over);
+    snprintf(mine, sizeof mine, "%" PRIu32, won);
+    add(&line, "%s. ", talon_words_game(messages_language(), game_id));
+    add_filled(&line,
+               game_id == TALON_GAME_TRIPOLI ? SUMMARY_CHIPS : SUMMARY_WON, all,
+               mine);
+    print_text(&line, 2);
+}
+
 /* Lists the games that are kept, and asks for one; Enter goes back. */
 static enum next choose_kept(struct start *start, const struct shelf *shelf,
                              int *goes_back)
 {
     uint32_t listed = shelf->count < LISTED ? shelf->count : LISTED;
-    uint32_t over = 0, won = 0, i;
-    char all[16], mine[16];
+    uint32_t i;
     int chosen;
 
-    for (i = 0; i < shelf->count; i++) {
-        over += (uint32_t)shelf->kept[i].is_over;
-        won += (uint32_t)(shelf->kept[i].is_over && shelf->kept[i].is_won);
-    }
-    snprintf(all, sizeof all, "%" PRIu32, over);
-    snprintf(mine, sizeof mine, "%" PRIu32, won);
     print_paragraph(message(KEPT_GAMES), 2);
     for (i = 0; i < listed; i++) {
         struct text line = {.length = 0};
@@ -213,7 +231,8 @@ static enum next choose_kept(struct start *start, const struct shelf *shelf,
         add(&line, "%s [%s]", shelf->kept[i].about.chars, shelf->kept[i].name);
         menu_item(i + 1, line.chars);
     }
-    print_filled(SUMMARY, all, mine);
+    for (i = 0; i < talon_games_count(); i++)
+        summarize(shelf, talon_games_at(i));
     print_paragraph(message(WHICH_OPTION), 2);
     chosen = menu_choose(listed, MENU_ENTER);
     *goes_back = chosen == MENU_ENTER;
@@ -276,43 +295,59 @@ enum next start_ask(struct start *start)
 /* ---- after a game */
 
 /* Lets the person look at deals; 0 if the person leaves. */
-static int look_back(struct play *play)
+static int look_back(struct play *play, uint32_t hands)
 {
-    uint32_t hands = history_hands(play);
+    uint32_t deals;
     int chosen;
 
+    must(talon_game_deal_count(play->game, &deals), "counting deals");
     for (;;) {
-        print_filled_number(WHICH_DEAL, hands);
-        chosen = menu_choose(hands, MENU_ENTER);
+        if (hands > 1)
+            print_filled_number(hands > deals ? WHICH_DEAL_OR_POTS : WHICH_DEAL,
+                                hands);
+        chosen = hands == 1 ? 1 : menu_choose(hands, MENU_ENTER);
         if (chosen == MENU_ENTER || chosen == MENU_LEAVE)
             return chosen == MENU_ENTER;
         show_story(play, (uint32_t)chosen);
         if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
             show_review(play, (uint32_t)chosen);
+        if (hands == 1)
+            return 1;
     }
 }
 
 enum next start_after(struct start *start, struct play *play)
 {
-    static const enum message items[] = {ITEM_REVIEW, ITEM_AGAIN, ITEM_NEW,
-                                         ITEM_LEAVE};
-    uint32_t i;
+    uint32_t hands = history_hands(play), count, i;
+    enum message items[5];
 
     for (;;) {
-        for (i = 0; i < sizeof items / sizeof *items; i++)
+        count = 0;
+        if (hands > 0)
+            items[count++] = ITEM_REVIEW;
+        items[count++] = ITEM_AGAIN;
+        items[count++] = ITEM_NEW;
+        if (play->history.count > 0)
+            items[count++] = ITEM_UNDO;
+        items[count++] = ITEM_LEAVE;
+        for (i = 0; i < count; i++)
             menu_item(i + 1, message(items[i]));
-        switch (choose_from(GAME_OVER, sizeof items / sizeof *items)) {
-        case 1:
-            if (!look_back(play))
+        i = (uint32_t)choose_from(GAME_OVER, count);
+        switch ((int)i == MENU_LEAVE ? ITEM_LEAVE : items[i - 1]) {
+        case ITEM_REVIEW:
+            if (!look_back(play, hands))
                 return NEXT_LEAVE;
             break;
-        case 2:
+        case ITEM_AGAIN:
             start->rules = play->rules;
             start->seating = play->seating;
             return NEXT_NEW;
-        case 3:
+        case ITEM_NEW:
             start->seating = play->seating;
             return start_new(start);
+        case ITEM_UNDO:
+            history_undo(play);
+            return NEXT_GO_ON;
         default:
             return NEXT_LEAVE;
         }

@@ -7,6 +7,7 @@
 
 enum next {
     NEXT_LEAVE,
+    NEXT_GO_ON, /* with the same game: its last move is taken back */
     NEXT_NEW,   /* a game with the rules and the seating that were chosen */
     NEXT_RESUME /* the game whose path was chosen */
 };

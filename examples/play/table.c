@@ -5,6 +5,7 @@
 #include "play.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define COLUMNS_MOST 4
@@ -310,8 +311,8 @@ static void show_tripoli(const struct play *play)
     talon_tr_state tr;
 
     must(talon_tr_state_of(play->view, &tr), "asking for the table");
-    add_part(&title, DEAL_NUMBER);
-    add(&title, "%" PRIu32, tr.deals);
+    add_part(&title, tr.closing > 0 ? CLOSING_POTS : DEAL_NUMBER);
+    add(&title, "%" PRIu32, tr.closing > 0 ? tr.closing : tr.deals);
     add_part(&title, DEALER);
     add_name(&title, play, tr.dealer);
     add(&title, " \u00B7 %s",
@@ -361,21 +362,27 @@ void show_sides(const struct play *play)
     }
 }
 
-void show_scores(const struct play *play)
+void show_scores(const struct play *play, const talon_game *game,
+                 uint32_t number)
 {
     struct columns columns = {.count = 0};
+    struct text title = {.length = 0};
     talon_fh_score score;
     talon_tr_state tr;
     uint32_t deals;
 
     print_empty();
+    add(&title, "%s %" PRIu32, message(DEAL_NUMBER), number);
+    if (number > 0)
+        print_title(title.chars);
+    must(talon_game_deal_count(game, &deals), "counting deals");
     if (play->rules.game_id == TALON_GAME_TRIPOLI) {
-        must(talon_tr_state_of(play->view, &tr), "asking for the table");
-        add_column(&columns, GAIN, whole_number, tr.gain);
+        must(talon_tr_state_of(game, &tr), "asking for the table");
+        if (deals > 0)
+            add_column(&columns, GAIN, whole_number, tr.gain);
         add_column(&columns, CHIPS, total, NULL);
     } else {
-        must(talon_fh_last_score(play->view, &score), "asking for scores");
-        must(talon_game_deal_count(play->view, &deals), "counting deals");
+        must(talon_fh_last_score(game, &score), "asking for scores");
         if (deals > 0) {
             add_column(&columns, TRICKS, small_number, score.tricks);
             add_column(&columns, CONTRACT, middle_number, score.contract);
@@ -387,27 +394,72 @@ void show_scores(const struct play *play)
     print_empty();
 }
 
+/* The last result may be that of a hand before the one being played. */
+void show_last_scores(const struct play *play)
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    uint32_t hands = history_hands(play), count;
+    talon_event *events = NULL;
+    talon_game *game;
+
+    if (hands == 0) {
+        must(talon_game_init(memory, sizeof memory, &play->rules, &game),
+             "making a game");
+        show_scores(play, game, 0);
+    } else if (history_hand(play, hands, memory, &game, &events, &count)) {
+        show_scores(play, game, hands);
+    }
+    free(events);
+}
+
+uint32_t leaders_of(const talon_game *game)
+{
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t count, seat, leaders = 0;
+    int64_t most = INT64_MIN;
+
+    must(talon_game_totals(game, totals, TALON_SEATS_MAX, &count),
+         "asking for scores");
+    for (seat = 0; seat < count; seat++) {
+        if (totals[seat] > most)
+            leaders = 0;
+        if (totals[seat] >= most)
+            leaders |= 1u << seat;
+        most = totals[seat] > most ? totals[seat] : most;
+    }
+    return leaders;
+}
+
+/* Says who has won, or who is ahead where nobody wins. */
+static void show_winners(const struct play *play)
+{
+    struct text names = {.length = 0};
+    uint32_t winners;
+
+    must(talon_game_winners(play->view, &winners), "asking who won");
+    add_names(&names, play, winners != 0 ? winners : leaders_of(play->view));
+    print_filled(winners != 0                                ? WON_BY
+                 : play->rules.game_id == TALON_GAME_TRIPOLI ? MOST_CHIPS
+                                                             : MOST_POINTS,
+                 names.chars, NULL);
+}
+
 void show_end(const struct play *play)
 {
     struct columns columns = {.count = 0};
-    struct text title = {.length = 0}, names = {.length = 0};
-    uint32_t winners, deals;
-    int32_t to_act;
+    struct text title = {.length = 0};
+    uint32_t hands = history_hands(play), deals;
+    int is_over = is_game_over(play->view, &play->seating);
 
     must(talon_game_deal_count(play->view, &deals), "counting deals");
-    must(talon_game_to_act(play->view, &to_act), "asking who acts");
     print_empty();
-    add(&title, "%s \u00B7 %s %" PRIu32,
-        message(to_act == TALON_NOBODY ? FINAL : PRESENT), message(DEALS),
-        deals);
+    add(&title, "%s \u00B7 %s %" PRIu32, message(is_over ? FINAL : PRESENT),
+        message(DEALS), hands < deals ? hands : deals);
     print_title(title.chars);
     add_column(&columns,
                play->rules.game_id == TALON_GAME_TRIPOLI ? CHIPS : SCORE, total,
                NULL);
     put_columns(play, &columns);
-    must(talon_game_winners(play->view, &winners), "asking who won");
-    if (winners == 0)
-        return;
-    add_names(&names, play, winners);
-    print_filled(WON_BY, names.chars, NULL);
+    if (is_over)
+        show_winners(play);
 }

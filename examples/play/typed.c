@@ -8,24 +8,75 @@
 #include <ctype.h>
 #include <string.h>
 
+#define SIGN_BYTES 3 /* of the sign of a suit */
+
 /* ---- cards */
 
-/* Whether a text is a suit and a rank: "Herz 7", "hearts a", "Herz As". */
-static int is_suit_and_rank(const char *text, talon_card card)
+/* Whether so many bytes of a text are the beginning of a word. */
+static int begins(const char *text, size_t length, const char *word)
 {
-    uint32_t language = messages_language();
-    const char *suit = talon_words_term(language, TALON_SPACE_DENOMINATION,
-                                        (int32_t)talon_card_suit(card));
-    int32_t rank = (int32_t)talon_card_rank(card);
-    const char *label = talon_words_term(language, TALON_SPACE_RANK, rank);
-    const char *typed;
+    char part[ANSWER_ROOM];
 
-    if (talon_card_suit(card) == 0 || !begins_with(text, suit, &typed))
-        return 0;
-    return is_word(typed, label) ||
-           is_word(typed, talon_term_key(TALON_SPACE_RANK, rank)) ||
-           (strlen(typed) > 1 && strlen(typed) < strlen(label) &&
-            starts_alike(label, typed));
+    snprintf(part, sizeof part, "%.*s", (int)length, text);
+    return length > 0 && starts_alike(word, part);
+}
+
+/* Whether they are the beginning, from `least` bytes on, of a term of any
+ * language. */
+static int begins_term(const char *text, size_t length, size_t least,
+                       uint32_t space, int32_t number)
+{
+    uint32_t language;
+
+    for (language = 1; language <= talon_language_count(); language++)
+        if (length >= least &&
+            begins(text, length, talon_words_term(language, space, number)))
+            return 1;
+    return 0;
+}
+
+/* Whether a text is the sign of a suit and a rank, in either order, or what
+ * stands for them: "h7", "Herz 7", "queen of hearts", "kreuzass". `sign` is the
+ * card with a sign and a letter. */
+static int is_suit_and_rank(const char *text, talon_card card, const char *sign)
+{
+    int32_t suit = (int32_t)talon_card_suit(card);
+    int32_t rank = (int32_t)talon_card_rank(card);
+    const char *part[2], *letter = sign + SIGN_BYTES;
+    size_t length[2], all = strlen(text), cut;
+    int s;
+
+    for (cut = 1; cut < all; cut++) {
+        part[0] = text;
+        length[0] = cut;
+        part[1] = text + cut + strspn(text + cut, " -");
+        if (starts_alike(part[1], "of "))
+            part[1] += strlen("of ");
+        length[1] = strlen(part[1]);
+        for (s = 0; s < 2; s++)
+            if ((begins_term(part[s], length[s], 1, TALON_SPACE_DENOMINATION,
+                             suit) ||
+                 (length[s] == SIGN_BYTES &&
+                  memcmp(part[s], sign, SIGN_BYTES) == 0)) &&
+                ((length[!s] == strlen(letter) &&
+                  begins(part[!s], length[!s], letter)) ||
+                 begins_term(part[!s], length[!s], 2, TALON_SPACE_RANK, rank)))
+                return 1;
+    }
+    return 0;
+}
+
+/* Whether a text is the name of a suit, which stands for all its cards. */
+static int is_suit(const char *text, uint32_t suit)
+{
+    uint32_t language;
+
+    for (language = 1; language <= talon_language_count(); language++)
+        if (suit != 0 &&
+            is_word(text, talon_words_term(language, TALON_SPACE_DENOMINATION,
+                                           (int32_t)suit)))
+            return 1;
+    return 0;
 }
 
 /* Whether a text is a card as libtalon-words writes it in any style. */
@@ -33,69 +84,62 @@ static int is_card(const struct play *play, const char *text, talon_card card)
 {
     char name[TALON_WORDS_TEXT_MAX];
     talon_words words = play->words;
+    int is_it = 0;
 
-    for (words.style = TALON_CARD_STYLE_SIGNS;
-         words.style <= TALON_CARD_STYLE_WORDS; words.style++)
-        if (talon_words_card(&words, card, name, sizeof name, NULL) >= 0 &&
-            is_word(text, name))
-            return 1;
-    return 0;
+    for (words.style = TALON_CARD_STYLE_WORDS;
+         words.style >= TALON_CARD_STYLE_SIGNS && !is_it; words.style--)
+        is_it = talon_words_card(&words, card, name, sizeof name, NULL) >= 0 &&
+                is_word(text, name);
+    return is_it ||
+           (talon_card_suit(card) != 0 && is_suit_and_rank(text, card, name));
 }
 
-/* Whether a text is a card in letters, with the rank or the suit first. */
-static int is_letters(const char *text, talon_card *card)
+/* The cards that a text means: one, however it is written, or those of a suit;
+ * 0 if it is not clear which. */
+static talon_cards cards_of(const struct play *play, const char *text)
 {
-    struct text turned = {.length = 0};
-    size_t length = strlen(text);
-
-    if (length > 0)
-        add(&turned, "%s%c", text + 1, *text);
-    return read_card(text, length, card) >= 0 ||
-           read_card(turned.chars, turned.length, card) >= 0;
-}
-
-/* Adds a card, however it is written; 0 if it is none. */
-static int take_card(const struct play *play, const char *text,
-                     talon_cards *cards)
-{
+    talon_cards found = 0, suit = 0;
     talon_card card;
 
-    for (card = 0; card < TALON_PACK_MAX; card++)
-        if (is_card(play, text, card) || is_suit_and_rank(text, card)) {
-            *cards |= UINT64_C(1) << card;
-            return 1;
-        }
-    if (!is_letters(text, &card))
-        return 0;
-    *cards |= UINT64_C(1) << card;
-    return 1;
+    for (card = 0; card < TALON_PACK_MAX; card++) {
+        found |= (talon_cards)is_card(play, text, card) << card;
+        if (is_suit(text, talon_card_suit(card)))
+            suit |= UINT64_C(1) << card;
+    }
+    if (found == 0 && read_card(text, strlen(text), &card) >= 0)
+        found = UINT64_C(1) << card;
+    return suit != 0 ? suit : (found & (found - 1)) == 0 ? found : 0;
 }
 
 /* Cards are separated by commas or, if their names have no spaces, by those. */
 static int take_cards(const struct play *play, const char *answer,
-                      const char *between, talon_cards *cards)
+                      const char *between, talon_cards *cards,
+                      talon_cards *twice)
 {
     char word[ANSWER_ROOM];
 
-    for (*cards = 0; *answer != '\0';) {
+    *cards = *twice = 0;
+    while (*answer != '\0') {
         size_t length = strcspn(answer, between);
+        talon_cards more;
 
         snprintf(word, sizeof word, "%.*s", (int)length, answer);
-        if (length > 0 && !take_card(play, word, cards))
+        more = cards_of(play, word);
+        if (length > 0 && more == 0)
             return 0;
+        *twice |= *cards & more;
+        *cards |= more;
         answer += length;
         answer += strspn(answer, ", ");
     }
     return *cards != 0;
 }
 
-talon_status read_cards(const struct play *play, const char *answer,
-                        talon_cards *cards)
+int read_cards(const struct play *play, const char *answer, talon_cards *cards,
+               talon_cards *twice)
 {
-    return take_cards(play, answer, ",", cards) ||
-                   take_cards(play, answer, ", ", cards)
-               ? TALON_OK
-               : TALON_E_CARD;
+    return take_cards(play, answer, ",", cards, twice) ||
+           take_cards(play, answer, ", ", cards, twice);
 }
 
 /* ---- moves of the table */
@@ -165,6 +209,21 @@ static talon_status read_table_move(const struct play *play, const char *answer,
     return TALON_OK;
 }
 
+/* Says what may be typed as a move of the table. */
+static void show_table_moves(const struct play *play)
+{
+    struct text line = {.length = 0}, name = {.length = 0};
+
+    add_name(&name, play, play->seating.me == 0);
+    add(&line, "%s", message(TYPE_DEAL));
+    if (has_choice(play, TALON_KIND_FINISH))
+        add(&line, "; %s", message(TYPE_FINISH));
+    if (has_choice(play, TALON_KIND_BUY))
+        add_filled(&line, TYPE_BUY, name.chars, NULL);
+    add(&line, ".");
+    print_text(&line, 2);
+}
+
 /* Says why a move of the table is refused. */
 static void refuse(const struct play *play, talon_status status,
                    talon_cards concerned)
@@ -191,16 +250,48 @@ static int is_table_move(const struct play *play, const char *answer,
         return 1;
     refuse(play, status, concerned);
     if (status == TALON_E_SYNTAX)
-        print_paragraph(message(TABLE_TYPES), 2);
+        show_table_moves(play);
     return 0;
 }
 
 /* ---- moves of seats */
 
+/* The cards that an answer names more than once, with or without a word for
+ * what is done with them. */
+static talon_cards named_twice(const struct play *play, const char *answer)
+{
+    const char *rest = answer + strcspn(answer, " ");
+    talon_cards cards, twice;
+
+    rest += strspn(rest, " ");
+    return read_cards(play, answer, &cards, &twice) ||
+                   read_cards(play, rest, &cards, &twice)
+               ? twice
+               : 0;
+}
+
+/* Says why an answer is no move. */
+static void explain(const struct play *play, const talon_reading *reading,
+                    const char *answer)
+{
+    char sentence[TALON_WORDS_TEXT_MAX];
+    talon_cards twice = named_twice(play, answer);
+    struct text cards = {.length = 0};
+
+    if (reading->answer == TALON_READING_UNKNOWN && twice != 0) {
+        add_card_set(&cards, play, twice);
+        print_filled(CARD_TWICE, cards.chars, NULL);
+        return;
+    }
+    must(talon_words_answer(&play->words, play->view, reading, answer,
+                            strlen(answer), sentence, sizeof sentence, NULL),
+         "wording an answer");
+    print_paragraph(sentence, 2);
+}
+
 int is_move(const struct play *play, int32_t seat, const char *answer,
             talon_move *move)
 {
-    char sentence[TALON_WORDS_TEXT_MAX];
     talon_reading reading;
 
     if (seat == TALON_TABLE)
@@ -208,9 +299,6 @@ int is_move(const struct play *play, int32_t seat, const char *answer,
     if (talon_words_read(&play->words, play->view, seat, answer, strlen(answer),
                          move, &reading) == TALON_OK)
         return 1;
-    must(talon_words_answer(&play->words, play->view, &reading, answer,
-                            strlen(answer), sentence, sizeof sentence, NULL),
-         "wording an answer");
-    print_paragraph(sentence, 2);
+    explain(play, &reading, answer);
     return 0;
 }

@@ -426,11 +426,11 @@ a_finished_game_is_reviewed_kept_and_played_again() {
     finish 1 1 '' 2 q y -- --game tripoli --preset cosmo --seed 5 \
         --level random --deals 1
     said 'The game is over. What now?' 'Final result' '1 Look at a deal again' \
-        'Which deal, 1 to' '── deal 1 ──' 'play tripoli-1' 'play tripoli-2' ||
+        'Which deal, 1 to 2? 2 is the closing pots' '── deal 1 ──' 'play tripoli-1' 'play tripoli-2' ||
         return 1
     [ "$(ls "$kept" | wc -l)" -eq 2 ] || return 1
     again q -- tripoli-1
-    said 'This game goes on: tripoli-1' 'Final result' 'The game is over.'
+    said 'This game is over: tripoli-1' 'Final result'
 }
 
 # Plays with the first choice of all until the game is over, then types lines.
@@ -444,7 +444,7 @@ finish() {
 }
 
 a_finished_five_hundred_is_reviewed() {
-    finish 1 1 '' 4 -- --game five-hundred --preset two-2 --seed 5 \
+    finish 1 5 -- --game five-hundred --preset two-2 --seed 5 \
         --level random --option max-deals=1
     said 'The game is over. What now?' 'Won by' '── deal 1' \
         'With best play:' 'cards cost something'
@@ -491,7 +491,7 @@ a_game_has_one_program() {
 
 quitting_asks() {
     play q n 6H quit perhaps no q y -- $new_game
-    [ "$(grep -c 'Leave? The game is kept as' "$work/said.txt")" -eq 4 ] &&
+    [ "$(grep -c 'Leave? The game stays saved' "$work/said.txt")" -eq 4 ] &&
         said 'You bid 6 ♥.' 'The game is kept.'
 }
 
@@ -543,7 +543,7 @@ a_folder_that_cannot_be_written_is_reported() {
     again 6H q y -- $new_game
     rm "$XDG_DATA_HOME"
     said 'This game cannot be kept: Not a directory.' 'You bid 6 ♥.' \
-        'Leave? The game cannot be kept' 'This game was not kept.' &&
+        'Leave? The game cannot be saved' 'This game was not kept.' &&
         [ "$status" -eq 1 ] || return 1
     mkdir -p "$kept"
     chmod 555 "$kept"
@@ -603,19 +603,19 @@ games_that_are_kept_are_offered() {
     : >"$kept/empty.talon"
     again 3 2 '' q y --
     said '1 Go on with Tripoli: ' '3 All games that are kept (2)' \
-        '[five-hundred-1]' '0 games over, won by you: 0.' \
+        '[five-hundred-1]' \
         'This game goes on: five-hundred-1' '6 ♥: you'
 }
 
 a_game_without_a_move_is_kept_too() {
-    play '' quit '' -- --game tripoli --seed 5
+    play '' quit y -- --game tripoli --seed 5
     said 'play tripoli-1'
 }
 
 # The joker is in the hand of seat 0; the ace of hearts may be with either of
 # the others.
 says_where_cards_are() {
-    play 6H '9C 10C 10D' where 'where ah' 'where Herz 7' 'where all' \
+    play 6H '9C 10C 10D' where 'where ah' 'where dog' 'where all' \
         -- $new_game
     said 'In sight, or not in this game: joker.' 'Which card?' || return 1
     grep -qE '♥A: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" || return 1
@@ -653,16 +653,16 @@ commands_have_any_case() {
 }
 
 nothing_is_overwritten() {
-    play 'save mine' 'save mine' 6H quit '' -- $new_game
+    play 'save mine' 'save mine' 6H quit y -- $new_game
     said 'Saved. To go on from here:' 'mine cannot be written: File exists.'
-    again 6H quit '' -- $new_game
+    again 6H quit y -- $new_game
     said 'play five-hundred-2'
-    again quit '' -- mine
+    again quit y -- mine
     said 'This game goes on: mine' 'play mine'
 }
 
 a_bad_record_is_refused_by_line() {
-    play 6H quit '' -- $new_game
+    play 6H quit y -- $new_game
     say '1 bid 6S' >>"$kept/five-hundred-1.talon"
     cp "$kept/five-hundred-1.talon" "$work/bad.talon"
     again quit -- five-hundred-1
@@ -802,4 +802,5 @@ check "presets can be chosen" presets_can_be_chosen
 check "Ctrl-C keeps the game" ctrl_c_keeps_the_game
 check "closing pots are played for" closing_pots_are_played_for
 check "the same seed is the same game" the_same_seed_is_the_same_game
+. "$root/tests/play/person.sh"
 finished

@@ -31,6 +31,7 @@ REFUSED = re.compile(
     r"^(Not possible|Not understood|Several moves|Not in your|You must|"
     r"Nicht möglich|Nicht verstanden|Mehreres passt|Nicht auf deiner|Du musst)",
     re.M)
+YES_OR_NO = ("(yes, no; Enter: no)\n> ", "(ja, nein; Enter: nein)\n> ")
 UNDO = {"en": "undo", "de": "zurück"}
 CARD = (r"(?:[♠♣♦♥](?:1[0-3]|[2-9]|[JQKABD])|low joker|kleiner Joker|"
         r"[Jj]oker)(?![a-z])")
@@ -167,6 +168,9 @@ def talk(path, language, game, preset, seed, *options):
             raise SystemExit(said + "went on with %s instead of %s" %
                              (choices(said), left))
         left = None
+        if said.endswith(YES_OR_NO):
+            play.answer("ja" if language == "de" else "yes")
+            continue
         if REFUSED.search(said):
             raise SystemExit("%r is refused: %s" % (last, said))
         if not is_question:

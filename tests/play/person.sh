@@ -1,0 +1,155 @@
+# shellcheck shell=sh disable=SC2086,SC2154
+# SPDX-License-Identifier: MIT
+# What stopped people who played for an evening. run.sh reads this file: it has
+# play, again, said and finish. Seat 0 has the hand of the README, with seed 5:
+# 10C KC AC 10D QD AD JH QH KH JK, and the kitty has 9C.
+
+# In the auction, "qh" would be no bid, but "10d" is one, of ten tricks.
+a_card_is_no_bid_unasked() {
+    play 10d '' 'bid 6h' 'undo' '10♦' no 10d perhaps yes -- $new_game
+    said 'This is the auction. Bid 10 ♦? (yes, no; Enter: no)' \
+        'You bid 6 ♥.' 'You bid 10 ♦.' || return 1
+    [ "$(grep -c 'This is the auction' "$work/said.txt")" -eq 4 ] || return 1
+    play 'Karo 10' ja -- $new_game --language de
+    said 'Noch wird gereizt. 10 ♦ bieten?' 'Du bietest 10 ♦.' || return 1
+    play 6h -- $new_game
+    said 'You bid 6 ♥.'
+    ! grep -q 'This is the auction' "$work/said.txt"
+}
+
+enter_does_not_quit() {
+    play q '' 6h -- $new_game
+    said 'Leave? The game stays saved. (yes, no; Enter: no)' 'You bid 6 ♥.'
+}
+
+a_card_named_twice_is_told() {
+    play 6h 'discard 10d 10d 9c' '♦10, ♦10, ♣9' -- $new_game
+    [ "$(grep -c '^You named ♦10 twice\.$' "$work/said.txt")" -eq 2 ] || return 1
+    play 6h 'drücke Karo 10, Karo 10, Kreuz 9' -- $new_game --language de
+    said 'Du hast ♦10 zweimal genannt.'
+}
+
+# Whatever a move reads, "where" reads. ♥7 is with one of the others.
+where_reads_cards_as_moves_do() {
+    for card in h7 7h '7 h' ♥7 '♥ 7' 'hearts 7' '7 of hearts' \
+        'heart seven' 7♥; do
+        play "where $card" -- $new_game
+        said '♥7: Anna' || return 1
+    done
+    for card in 'hz 7' herzsieben 'Herz-Sieben' 'sieben Herz' '7 Herz' h7; do
+        play "wo $card" -- $new_game --language de
+        case $card in
+        hz*) said 'Welche Karte?' || return 1 ;;
+        *) said '♥7: Anna' || return 1 ;;
+        esac
+    done
+    play 'wo pd' 'wo Dame Pik' 'wo pik-d' 'wo pikdame' 'wo k9' 'wo kr9' \
+        'where' -- $new_game --language de
+    [ "$(grep -c '^  ♠D: ' "$work/said.txt")" -eq 4 ] &&
+        said 'Welche Karte?' '♣9: ' || return 1
+    # Seat 0 has four of the hearts from seven to ace.
+    play 'where hearts' 'where dog' -- $new_game
+    [ "$(grep -c '^  ♥' "$work/said.txt")" -eq 5 ] && said 'Which card?'
+}
+
+# One deal of Five Hundred is played, and the next one begun: the result stays
+# to be seen. `finish` plays to a deal's end, and "(Enter: 1" is the menu.
+the_last_score_stays() {
+    record score '' score -- it.talon --seed 5 --seat 0 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    said 'The deal is over.' '  deal (or just Enter)' 'You get' || return 1
+    [ "$(grep -c '^── deal 1 ──$' "$work/said.txt")" -eq 2 ] || return 1
+    [ "$(grep -cE '^ you +6 +−180 +0 +−180$' "$work/said.txt")" -eq 2 ] ||
+        return 1
+    play score -- $new_game
+    said 'score'
+    ! grep -q 'tricks' "$work/said.txt"
+}
+
+# Whatever the host does can be taken back, also by a program that goes on.
+the_host_may_undo() {
+    play '' undo undo -- --game tripoli --preset rummoli --seed 5
+    said 'Taken back: the deal.' 'There is nothing to undo.' || return 1
+    play 'finish 1' 3 q -- --game tripoli --preset rummoli --seed 5
+    said '3 Take the last move back' 'Taken back: end the session' &&
+        [ "$(grep -c 'You are the host' "$work/said.txt")" -eq 2 ] || return 1
+    for preset in cosmo michigan-rummy; do
+        play '' q y -- --game tripoli --preset $preset --seed 5 &&
+            again undo undo -- tripoli-1 &&
+            said 'Taken back: the deal.' 'There is nothing to undo.' ||
+            return 1
+    done
+}
+
+undo_says_what() {
+    play 6H undo -- $new_game
+    said 'Taken back: bid 6 ♥.' || return 1
+    play 6H zurück -- $new_game --language de
+    said 'Zurückgenommen: 6 ♥ bieten.'
+}
+
+# With --deals a game is over after them, and no longer offered.
+a_game_of_some_deals_is_over() {
+    finish 1 5 -- $new_game --deals 1
+    said 'The game is over. What now?' 'Final result · deals: 1' \
+        'Most points:' '1 Look at a deal again' 'To look at it again' || return 1
+    again 2 '' q --
+    said '1 A new game' '[five-hundred-1]' '(finished)' \
+        'Five Hundred. Finished: 1; won by you: 0.' || return 1
+    again 5 -- five-hundred-1
+    said 'This game is over: five-hundred-1' 'The game is over. What now?'
+}
+
+# Nobody wins a session of Tripoli: what counts is chips.
+a_session_tells_who_has_most() {
+    finish 5 -- --game tripoli --preset rummoli --seed 5 --level random \
+        --deals 1
+    said 'Final result · deals: 1' 'Most chips: ' || return 1
+    mine=0
+    ! grep -q '^Most chips: you' "$work/said.txt" || mine=1
+    again 2 '' q --
+    said "Tripoli. Finished: 1; with the most chips for you: $mine." || return 1
+    again 2 '' q -- --language de
+    said "Tripoli. Zu Ende: 1; mit den meisten Chips für dich: $mine."
+}
+
+# The last pots of an evening can be looked at, too.
+closing_pots_are_told_again() {
+    finish 1 2 '' 5 -- --game tripoli --preset rummoli --seed 5 \
+        --level random --deals 1
+    said '── closing pots ──' || return 1
+    sed -n '/^── closing pots ──/,$p' "$work/said.txt" >"$work/pots.txt"
+    grep -q 'Still to play for: 1 closing pot' "$work/pots.txt" &&
+        grep -q 'The game is over' "$work/pots.txt"
+}
+
+# A deal that is not over is not counted.
+deals_that_are_over_are_counted() {
+    play '' q y -- --game tripoli --preset rummoli --seed 5
+    said 'Present result · deals: 0'
+}
+
+# What may be typed is what may be done: nobody can buy with open accounts.
+the_host_is_told_what_to_type() {
+    play end -- --game tripoli --preset rummoli --seed 5
+    said 'Type “deal”; or “finish 2” to play for two closing pots and end.' &&
+        ! grep -q 'buy 50' "$work/said.txt" ||
+        return 1
+    play beenden -- --game tripoli --preset rummoli --seed 5 \
+        --language de --option bankroll=100
+    said 'Tippe „geben“; oder „beenden 2“' 'oder „kaufen 50 Anna“'
+}
+
+check "a card in the auction is a bid only if it is meant" \
+    a_card_is_no_bid_unasked
+check "Enter does not quit" enter_does_not_quit
+check "a card named twice is told" a_card_named_twice_is_told
+check "where reads cards as moves do" where_reads_cards_as_moves_do
+check "the last score stays" the_last_score_stays
+check "the host may undo" the_host_may_undo
+check "undo says what it takes back" undo_says_what
+check "a game of some deals is over" a_game_of_some_deals_is_over
+check "a session tells who has the most chips" a_session_tells_who_has_most
+check "closing pots are told again" closing_pots_are_told_again
+check "only deals that are over are counted" deals_that_are_over_are_counted
+check "the host is told what to type" the_host_is_told_what_to_type
