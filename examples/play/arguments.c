@@ -7,12 +7,13 @@
 #include <string.h>
 #include <time.h>
 
-static const char help[] =
+/* By language; the levels follow. */
+static const char *const help[] = {
     "play [option]... [GAME]\n"
-    "plays Five Hundred or Tripoli in a terminal. GAME is a game that is "
-    "kept,\n"
-    "by its name or file, or any record: it goes on. Moves are read from\n"
-    "standard input.\n"
+    "plays Five Hundred or Tripoli in a terminal. GAME is a saved game, by "
+    "its\n"
+    "name or file, or any record: it goes on. Moves are read from standard\n"
+    "input.\n"
     "\n"
     "  --game G           five-hundred or tripoli; asked if not given\n"
     "  --preset P         its preset; asked if no game is given, else the\n"
@@ -27,7 +28,39 @@ static const char help[] =
     "                     without it\n"
     "  --language L       en or de; else that of LC_ALL, LC_MESSAGES or LANG\n"
     "  --ascii            letters for suits\n"
-    "  --auto             the computer plays your seat, too; nothing is kept\n";
+    "  --auto             the computer plays your seat, too; nothing is saved\n"
+    "  --level L          how well the computer plays, or a level for each "
+    "seat:\n"
+    "                     novice-1,club-1,expert-1 (default: club-1). "
+    "Levels:\n",
+    "play [Option]... [PARTIE]\n"
+    "spielt Five Hundred oder Tripoli im Terminal. PARTIE ist eine "
+    "gespeicherte\n"
+    "Partie, mit Namen oder Datei, oder ein Spielbericht: Sie geht weiter. "
+    "Züge\n"
+    "werden von der Standardeingabe gelesen.\n"
+    "\n"
+    "  --game G           five-hundred oder tripoli; sonst wird gefragt\n"
+    "  --preset P         die Regeln; wird gefragt, wenn kein Spiel genannt "
+    "ist,\n"
+    "                     sonst das Grundspiel\n"
+    "  --option KEY=WERT  eine Hausregel; auch mehrmals\n"
+    "  --seed N           0 bis 2^64-1: dieselben Karten und Gegner noch "
+    "einmal\n"
+    "  --seat N           dein Platz, ab 0 (0)\n"
+    "  --names A,B,...    die Namen der anderen\n"
+    "  --deals N          hört nach N Runden auf; Tripoli hat dann einen\n"
+    "                     Schlusstopf, und ohne dich endet es nach 3 Runden\n"
+    "  --open             du siehst alle Karten; die anderen sehen nicht mehr\n"
+    "                     als sonst\n"
+    "  --language L       en oder de; sonst die von LC_ALL, LC_MESSAGES, LANG\n"
+    "  --ascii            Buchstaben statt Farbzeichen\n"
+    "  --auto             der Computer spielt auch für dich; nichts wird\n"
+    "                     gespeichert\n"
+    "  --level L          wie gut der Computer spielt, oder eine Stufe für "
+    "jeden\n"
+    "                     Platz: novice-1,club-1,expert-1 (sonst club-1). "
+    "Stufen:\n"};
 
 /* A seed that nobody can know beforehand: from the system or, if it has none,
  * from the clock. */
@@ -63,7 +96,8 @@ static uint32_t language_of_environment(void)
     return TALON_LANGUAGE_ENGLISH;
 }
 
-/* The language with a key; another key ends the program. */
+/* The language that is asked for, since all errors are told in it; an unknown
+ * one ends the program. */
 static uint32_t language_of(const char *key)
 {
     uint32_t language = talon_language_find(key), i;
@@ -78,50 +112,16 @@ static uint32_t language_of(const char *key)
     exit(EXIT_USAGE);
 }
 
-void fill_names(struct seating *seating)
+static uint32_t language_wanted(int argc, char **argv)
 {
-    static const char *const names[TALON_SEATS_MAX] = {
-        "Anna",  "Ben",  "Clara", "David", "Emma",  "Felix", "Greta", "Henry",
-        "Irene", "Jack", "Karla", "Leo",   "Maria", "Nora",  "Oscar", "Paula"};
-    int seat, next = 0;
+    uint32_t language = language_of_environment();
+    const char *value;
+    int i;
 
-    for (seat = 0; seat < TALON_SEATS_MAX; seat++)
-        if (seat != seating->me && *seating->names[seat] == '\0')
-            snprintf(seating->names[seat], TALON_NAME_MAX, "%s", names[next++]);
-}
-
-/* The bytes of the next name, without the spaces around it. */
-static size_t name_length(const char *name)
-{
-    size_t length = strcspn(name, ",");
-
-    while (length > 0 && name[length - 1] == ' ')
-        length--;
-    return length;
-}
-
-void take_names(struct seating *seating, const char *names)
-{
-    talon_words words = {.language = messages_language()};
-    size_t length;
-    int seat;
-
-    memset(seating->names, 0, sizeof seating->names);
-    for (seat = 0; seat < TALON_SEATS_MAX && *names != '\0'; seat++) {
-        if (seat == seating->me)
-            continue;
-        names += strspn(names, " ");
-        length = name_length(names);
-        if (length > 0 && talon_words_name(&words, seat, names, length) >= 0)
-            memcpy(seating->names[seat], words.names[seat], TALON_NAME_MAX);
-        else if (length > 0)
-            fail("--names %s: %s", names,
-                 talon_status_text(
-                     talon_words_name(&words, seat, names, length)));
-        names += strcspn(names, ",");
-        names += *names == ',';
-    }
-    fill_names(seating);
+    for (i = 1; i < argc; i++)
+        if ((value = value_of("--language", argc, argv, &i)) != NULL)
+            language = language_of(value);
+    return language;
 }
 
 /* Takes an option of the seating; 0 if argv[*at] is anything else. */
@@ -129,6 +129,7 @@ static int seating_takes(struct arguments *given, int argc, char **argv,
                          int *at)
 {
     struct seating *seating = &given->seating;
+    struct text why = {.length = 0};
     const char *value;
 
     if (strcmp(argv[*at], "--open") == 0) {
@@ -138,9 +139,8 @@ static int seating_takes(struct arguments *given, int argc, char **argv,
         seating->me =
             (int32_t)number_of("--seat", value, 0, TALON_SEATS_MAX - 1);
     } else if ((value = value_of("--level", argc, argv, at)) != NULL) {
-        if (strlen(value) >= sizeof seating->levels)
-            fail("--level %s: %s", value, talon_status_text(TALON_E_SPACE));
-        snprintf(seating->levels, sizeof seating->levels, "%s", value);
+        if (!take_levels(seating, value, &why))
+            fail("%s", why.chars);
     } else if ((value = value_of("--names", argc, argv, at)) != NULL) {
         given->names = value;
     } else if ((value = value_of("--deals", argc, argv, at)) != NULL) {
@@ -154,8 +154,11 @@ static int seating_takes(struct arguments *given, int argc, char **argv,
 
 static _Noreturn void print_help(void)
 {
-    fputs(help, stdout);
-    players_help();
+    struct text levels = {.length = 0};
+
+    add_levels(&levels);
+    fputs(help[messages_language() == TALON_LANGUAGE_GERMAN], stdout);
+    printf("                     %s\n", levels.chars);
     screen_flush();
     exit(EXIT_SUCCESS);
 }
@@ -165,20 +168,21 @@ static void check_arguments(const struct arguments *given)
     if (given->record != NULL &&
         (given->wish.game != NULL || given->wish.preset != NULL ||
          given->wish.options > 0))
-        fail("%s has rules of its own; leave out --game, --preset, --option",
-             given->record);
+        fail_filled(HAS_RULES, given->record, NULL);
 }
 
 void read_arguments(struct arguments *given, int argc, char **argv)
 {
-    uint32_t language = language_of_environment();
     uint32_t style = TALON_CARD_STYLE_SIGNS;
-    const char *value;
+    struct text why = {.length = 0};
     int i;
 
     *given = (struct arguments){.names = ""};
+    use_language(language_wanted(argc, argv), style);
     seed_unknown(given->seed);
     for (i = 1; i < argc; i++) {
+        const char *value;
+
         if (strcmp(argv[i], "--help") == 0) {
             print_help();
         } else if (strcmp(argv[i], "--auto") == 0) {
@@ -187,21 +191,21 @@ void read_arguments(struct arguments *given, int argc, char **argv)
             use_letters(1);
             style = TALON_CARD_STYLE_LETTERS;
         } else if (wish_takes(&given->wish, argc, argv, &i) ||
-                   seating_takes(given, argc, argv, &i)) {
+                   seating_takes(given, argc, argv, &i) ||
+                   value_of("--language", argc, argv, &i) != NULL) {
             continue;
-        } else if ((value = value_of("--language", argc, argv, &i)) != NULL) {
-            language = language_of(value);
         } else if ((value = value_of("--seed", argc, argv, &i)) != NULL) {
             seed_of(number_of("--seed", value, 0, UINT64_MAX), given->seed);
         } else if (argv[i][0] != '-' && given->record == NULL) {
             given->record = argv[i];
         } else {
-            fail("\"%s\" is not understood; see --help", argv[i]);
+            fail_filled(ARGUMENT_BAD, argv[i], NULL);
         }
     }
-    use_language(language, style);
+    use_language(messages_language(), style);
     check_arguments(given);
     if (given->automatic)
         given->seating.me = TALON_NOBODY;
-    take_names(&given->seating, given->names);
+    if (!take_names(&given->seating, given->names, &why))
+        fail("--names: %s", why.chars);
 }

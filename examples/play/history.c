@@ -169,14 +169,18 @@ void history_skip_heading(struct history *history)
     memmove(history->record, history->record + at, history->length);
 }
 
-/* Keeps a moment if the person had a decision to make here. A new board and the
- * deal after it are one. */
-static void keep_if_asked(struct play *play)
+/* Keeps a moment if the next line of the record is a decision of the person. A
+ * new board and the deal after it are one. */
+static void keep_if_asked(struct play *play, const char *line, size_t length)
 {
+    talon_move move;
     uint32_t count;
     int32_t seat;
     int asked;
 
+    if (talon_record_parse(play->game, line, length, &move, NULL, 0, &count,
+                           NULL) != TALON_OK)
+        return; /* an annotation */
     must(talon_game_to_act(play->game, &seat), "asking who acts");
     if (seat == TALON_TABLE) {
         look(play);
@@ -200,7 +204,7 @@ talon_status history_replay(struct play *play, uint32_t *line)
     while (status == TALON_OK && offset < whole) {
         length = line_length(history, offset, whole);
         history->length = offset;
-        keep_if_asked(play);
+        keep_if_asked(play, history->record + offset, length);
         status =
             talon_record_read_line(play->game, history->record + offset, length,
                                    TALON_RECORD_CHECK, NULL, 0, NULL, NULL);

@@ -37,7 +37,8 @@ static void begin_new(struct play *play, const struct start *start,
 static _Noreturn void fail_at(const char *file, uint32_t line,
                               talon_status status)
 {
-    fail("%s:%" PRIu32 ": %s", file, line, talon_status_text(status));
+    fail("%s:%" PRIu32 ": %s", file, line,
+         talon_words_term(messages_language(), TALON_SPACE_STATUS, status));
 }
 
 /* Asks which seat is the person's, where a record does not say. */
@@ -64,22 +65,22 @@ static int seat_of_file(struct play *play, struct seating *seating,
 {
     const struct history *history = &play->history;
     const char *name = play->storage.name;
+    struct text why = {.length = 0};
 
     switch (storage_heading(history->record, history->length, seating)) {
     case HEADING_GOOD:
         if (given->has_seating)
-            fail("%s says who plays; leave out --seat, --open, --level, "
-                 "--names, --deals",
-                 name);
+            fail_filled(HAS_SEATS, name, NULL);
         return 0;
     case HEADING_BAD:
-        fail("%s: the lines \"# play\" at its beginning are not understood",
-             name);
+        fail_filled(HEADING_WRONG, name, NULL);
     default:
         *seating = given->seating;
         if (!given->has_seat)
             seating->me = ask_seat(&play->rules);
-        take_names(seating, given->names);
+        if (!take_names(seating, given->names, &why))
+            fail("%s", why.chars);
+        check_seating(&play->rules, seating);
         return 1;
     }
 }
@@ -103,6 +104,8 @@ static int resume(struct play *play, const struct arguments *given,
         return 0;
     }
     history->record = storage_read(storage->path, &history->length);
+    if (history->record == NULL && errno == ENOENT)
+        fail_filled(NO_SUCH_GAME, file, NULL);
     if (history->record == NULL)
         fail("%s: %s", file, strerror(errno));
     history->size = history->length;
@@ -201,6 +204,7 @@ static enum next first(struct play *play, struct start *start,
         wish_rules(&given->wish, &start->rules);
     else
         return choose(play, start);
+    check_seating(&start->rules, &start->seating);
     return NEXT_NEW;
 }
 

@@ -2,6 +2,7 @@
 /* The words of the program itself. */
 #include "messages.h"
 
+#include "../common/command_line.h"
 #include "screen.h"
 
 #include <inttypes.h>
@@ -58,6 +59,14 @@ void add_filled(struct text *text, enum message which, const char *first,
             add(text, "%c", *at);
         }
     }
+}
+
+void fail_filled(enum message which, const char *first, const char *second)
+{
+    struct text text = {.length = 0};
+
+    add_filled(&text, which, first, second);
+    fail("%s", text.chars);
 }
 
 void print_filled(enum message which, const char *first, const char *second)

@@ -233,6 +233,35 @@
         "Which one, 1 to {1}?", \
         "Dieser Spielbericht sagt nicht, welcher Platz deiner ist. " \
         "Welcher, 1 bis {1}?") \
+    /* the command line */ \
+    M(ARGUMENT_BAD, "\"{1}\" is not understood; see --help", \
+        "„{1}“ ist nicht bekannt; siehe --help") \
+    M(LEVEL_BAD, "--level {1}: no such level of players; it may be {2}", \
+        "--level {1}: Diese Stufe gibt es nicht; möglich ist {2}") \
+    M(LEVELS_MANY, "--level: {1} levels for {2} seats; give one, or one for " \
+        "each seat", "--level: {1} Stufen für {2} Plätze; nenne eine, oder " \
+        "eine für jeden Platz") \
+    M(NAMES_MANY, "You gave {1} names, but there is only room for {2}.", \
+        "Du hast {1} Namen genannt, aber Platz ist nur für {2}.") \
+    M(NAME_TWICE, "Two players cannot both be called {1}.", \
+        "Zwei Spieler können nicht beide {1} heißen.") \
+    M(NAME_BAD, "Nobody can be called “{1}” here.", \
+        "„{1}“ kann hier niemand heißen.") \
+    M(SEAT_BAD, "--seat {1}: this game has seats from 0 to {2}", \
+        "--seat {1}: Diese Partie hat die Plätze 0 bis {2}") \
+    M(PRESET_BAD, "--preset {1}: no game has such rules", \
+        "--preset {1}: Solche Regeln hat kein Spiel") \
+    M(HAS_RULES, "{1} has rules of its own; leave out --game, --preset, " \
+        "--option", "{1} hat eigene Regeln; lass --game, --preset und " \
+        "--option weg") \
+    M(HAS_SEATS, "{1} says who plays; leave out --seat, --open, --level, " \
+        "--names, --deals", "{1} sagt selbst, wer spielt; lass --seat, " \
+        "--open, --level, --names und --deals weg") \
+    M(HEADING_WRONG, \
+        "{1}: the lines \"# play\" at its beginning are not understood", \
+        "{1}: die Zeilen „# play“ am Anfang sind nicht zu verstehen") \
+    M(NO_SUCH_GAME, "There is no saved game and no file called {1}.", \
+        "Es gibt keine gespeicherte Partie und keine Datei namens {1}.") \
     /* menus */ \
     M(WHICH_GAME, "Which game?", "Welches Spiel?") \
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
@@ -318,6 +347,10 @@ const char *message(enum message which);
 /* Adds or prints a message with its places filled. */
 void add_filled(struct text *text, enum message which, const char *first,
                 const char *second);
+
+/* Ends the program with a message to standard error. */
+_Noreturn void fail_filled(enum message which, const char *first,
+                           const char *second);
 void print_filled(enum message which, const char *first, const char *second);
 void add_filled_number(struct text *text, enum message which, int64_t number);
 void print_filled_number(enum message which, int64_t number);

@@ -36,6 +36,8 @@ struct seating {
     int32_t me;          /* the seat of the person, or TALON_NOBODY */
     int open;            /* whether all hands are visible */
     uint32_t seats;      /* of the game; names of others do not matter */
+    uint32_t named;      /* how many names were given */
+    uint32_t leveled;    /* how many levels were given */
     uint64_t deals_most; /* where to stop, or 0 */
     char levels[256];    /* as --level has them; "" for the usual one */
     char names[TALON_SEATS_MAX][TALON_NAME_MAX]; /* by seat */
@@ -77,11 +79,29 @@ struct arguments {
 void read_arguments(struct arguments *given, int argc, char **argv);
 void seed_unknown(uint8_t seed[TALON_SEED_BYTES]);
 
-/* Takes names separated by commas for all seats but the person's. */
-void take_names(struct seating *seating, const char *names);
+/* seating.c: who sits where. What is refused says why, and changes nothing. */
 
-/* Gives the usual names to those of them that have none. */
+/* Takes names separated by commas for all seats but the person's. */
+int take_names(struct seating *seating, const char *names, struct text *why);
+
+/* Whether there are seats for all names that were given. */
+int names_fit(const struct seating *seating, uint32_t others, struct text *why);
+
+/* Gives the usual names to the seats that have none. */
 void fill_names(struct seating *seating);
+
+/* Takes levels, by their keys or their names in any language. */
+int take_levels(struct seating *seating, const char *levels, struct text *why);
+
+/* Whether there is one level, or one for each seat. */
+int levels_fit(const struct seating *seating, uint32_t seats, struct text *why);
+
+/* Ends the program if a seating from the command line is none for these
+ * rules. */
+void check_seating(const talon_rules *rules, const struct seating *seating);
+
+/* Adds the keys of all levels. */
+void add_levels(struct text *text);
 
 /* game.c: a game from its beginning to its end. */
 

@@ -68,6 +68,7 @@ static int choose_preset(uint32_t game_id, talon_rules *rules)
 static int choose_level(struct seating *seating)
 {
     uint32_t count = talon_level_count(), i;
+    struct text why = {.length = 0};
     int chosen;
 
     for (i = 0; i < count; i++)
@@ -76,21 +77,31 @@ static int choose_level(struct seating *seating)
     print_paragraph(message(WHICH_LEVEL), 2);
     chosen = menu_choose(count, MENU_ENTER);
     if (chosen > MENU_ENTER)
-        snprintf(seating->levels, sizeof seating->levels, "%s",
-                 talon_level_key(talon_level_at((uint32_t)chosen - 1)));
+        take_levels(seating,
+                    talon_level_key(talon_level_at((uint32_t)chosen - 1)),
+                    &why);
     return chosen != MENU_LEAVE;
 }
 
-static int choose_names(struct seating *seating)
+static int choose_names(struct seating *seating, uint32_t seats)
 {
     char answer[ANSWER_ROOM];
 
     print_paragraph(message(WHICH_NAMES), 2);
-    if (!read_answer(answer))
-        return 0;
-    if (*answer != '\0')
-        take_names(seating, answer);
-    return 1;
+    while (read_answer(answer)) {
+        struct seating other = *seating;
+        struct text why = {.length = 0};
+
+        if (*answer == '\0')
+            return 1;
+        if (take_names(&other, answer, &why) &&
+            names_fit(&other, seats - (uint32_t)(other.me >= 0), &why)) {
+            *seating = other;
+            return 1;
+        }
+        print_text(&why, 2);
+    }
+    return 0;
 }
 
 static void add_level(struct text *text, const struct seating *seating)
@@ -143,6 +154,7 @@ static void show_ready(const struct start *start)
 /* The last questions before a game; 0 if the person leaves. */
 static int get_ready(struct start *start)
 {
+    uint32_t seats;
     int stays = 1;
 
     while (stays) {
@@ -157,7 +169,9 @@ static int get_ready(struct start *start)
             stays = choose_level(&start->seating);
             break;
         case 4:
-            stays = choose_names(&start->seating);
+            must(talon_rules_seat_count(&start->rules, &seats),
+                 "asking for seats");
+            stays = choose_names(&start->seating, seats);
             break;
         default:
             stays = 0;
@@ -179,6 +193,7 @@ enum next start_new(struct start *start)
     } else if (!choose_preset(game_id, &start->rules)) {
         return NEXT_LEAVE;
     }
+    check_seating(&start->rules, &start->seating);
     return get_ready(start) ? NEXT_NEW : NEXT_LEAVE;
 }
 
@@ -316,6 +331,17 @@ static int look_back(struct play *play, uint32_t hands)
     }
 }
 
+/* Keeps the names and the level for another game, which may have fewer seats. */
+static void take_seating(struct start *start, const struct play *play)
+{
+    start->seating = play->seating;
+    start->seating.me = 0;
+    start->seating.named = 0;
+    if (strchr(start->seating.levels, ',') != NULL)
+        *start->seating.levels = '\0';
+    start->seating.leveled = 0;
+}
+
 enum next start_after(struct start *start, struct play *play)
 {
     uint32_t hands = history_hands(play), count, i;
@@ -343,7 +369,7 @@ enum next start_after(struct start *start, struct play *play)
             start->seating = play->seating;
             return NEXT_NEW;
         case ITEM_NEW:
-            start->seating = play->seating;
+            take_seating(start, play);
             return start_new(start);
         case ITEM_UNDO:
             history_undo(play);

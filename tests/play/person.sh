@@ -140,6 +140,55 @@ the_host_is_told_what_to_type() {
     said 'Tippe „geben“; oder „beenden 2“' 'oder „kaufen 50 Anna“'
 }
 
+# An argument is refused before any question, in the language of the person, and
+# levels may be named as the menu names them.
+arguments_are_checked_first() {
+    for wrong in '--level Weltmeister' '--names Anna,Anna' '--names ?' \
+        '--names Ben,du' '--names You' '--names Joker' --wrong; do
+        play 1 1 1 -- --language de $wrong
+        [ "$status" -eq 2 ] && ! grep -q '^> ' "$work/said.txt" || return 1
+        cat "$work/said.txt"
+    done >"$work/all.txt"
+    cp "$work/all.txt" "$work/said.txt"
+    said '--level Weltmeister: Diese Stufe gibt es nicht; möglich ist random' \
+        'Zwei Spieler können nicht beide Anna heißen.' \
+        '„?“ kann hier niemand heißen.' '„du“ kann hier niemand heißen.' \
+        '„You“ kann' '„Joker“ kann' '„--wrong“ ist nicht bekannt' || return 1
+    play 6h -- $new_game --level Meister,Expert,expert-1
+    said 'You bid 6 ♥.' || return 1
+    for wrong in '--names A,B,C' '--seat 3' '--level club-1,club-1'; do
+        play 6h -- $new_game --language de $wrong
+        [ "$status" -eq 2 ] || return 1
+        cat "$work/said.txt"
+    done >"$work/all.txt"
+    cp "$work/all.txt" "$work/said.txt"
+    said 'Du hast 3 Namen genannt, aber Platz ist nur für 2.' \
+        '--seat 3: Diese Partie hat die Plätze 0 bis 2' \
+        '--level: 2 Stufen für 3 Plätze'
+}
+
+# A name is asked again until it is one; those that have none keep the usual
+# ones, which nobody else has.
+names_are_refused_in_the_menu() {
+    play 1 1 4 'Tom, tom' 4 'Tom, Tim, Jim' 4 ? Ben q -- --seed 5
+    said 'Two players cannot both be called tom.' \
+        'You gave 3 names, but there is only room for 2.' \
+        'Nobody can be called “?” here.' 'Their names: Ben, Clara'
+    play 1 1 4 Tom q -- --seed 5
+    said 'Their names: Tom, Ben' || return 1
+    play 1 4 4 ', Anna' q -- --seed 5
+    said 'Their names: Quinn, Anna, Clara'
+}
+
+the_help_is_in_german() {
+    play -- --help --language de
+    said 'spielt Five Hundred oder Tripoli' 'random beginner-1 novice-1' &&
+        [ "$status" -eq 0 ] || return 1
+    play -- --language=de nichts
+    said 'Es gibt keine gespeicherte Partie und keine Datei namens nichts.'
+    [ "$status" -eq 2 ]
+}
+
 check "a card in the auction is a bid only if it is meant" \
     a_card_is_no_bid_unasked
 check "Enter does not quit" enter_does_not_quit
@@ -153,3 +202,6 @@ check "a session tells who has the most chips" a_session_tells_who_has_most
 check "closing pots are told again" closing_pots_are_told_again
 check "only deals that are over are counted" deals_that_are_over_are_counted
 check "the host is told what to type" the_host_is_told_what_to_type
+check "arguments are checked first" arguments_are_checked_first
+check "names are refused in the menu" names_are_refused_in_the_menu
+check "the help is in German, too" the_help_is_in_german

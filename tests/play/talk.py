@@ -127,6 +127,8 @@ def answer_to(line, chance):
     if line.startswith(("deal", "geben")):
         return chance.choice(["deal", "geben", ""])
     suit = r"(?:[♠♣♦♥]|NT|ohne Trumpf)"
+    if "mis" in line or "Null" in line:
+        line = chance.choice(line.split(", "))
     if re.search(r"oker (?:as|als) ", line) or " as " in line or \
             "als " in line or " in " in line or \
             re.match("(?:name|sell)", line) or "bestimmen" in line:
