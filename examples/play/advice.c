@@ -13,7 +13,8 @@
 #define DISCARDS_SHOWN 10
 #define MOVE_WIDTH     20
 #define WORTH_WIDTH    15
-#define ROOMY          70 /* columns from which moves stand in columns */
+#define NOISE          500 /* of 10 000 */
+#define ROOMY          70  /* columns from which moves stand in columns */
 
 static const talon_player_budget adviser = {.level = TALON_LEVEL_EXPERT_1};
 
@@ -71,15 +72,41 @@ static void add_gap(struct text *text, size_t columns)
         add_spaces(text, columns);
 }
 
+/* What a move is worth; 0 if that is not known. Who folds neither pays nor wins
+ * any more, and no world is needed to know that. */
+static int has_worth(const talon_advice *advice)
+{
+    return advice->is_estimate || advice->next_move.kind == TALON_KIND_FOLD;
+}
+
+/* Reasons that only repeat a figure beside them. */
+enum figure {
+    FIGURE_WORTH,
+    FIGURE_CHANCE
+};
+
+static const struct {
+    uint32_t reason;
+    enum figure repeats;
+} repeating[] = {
+    {TALON_ADVICE_LESS, FIGURE_WORTH},
+    {TALON_ADVICE_BID_STRONG, FIGURE_CHANCE},
+    {TALON_ADVICE_BID_HIGH, FIGURE_CHANCE},
+    {TALON_ADVICE_BID_MISERE, FIGURE_CHANCE},
+    {TALON_ADVICE_BEST_HAND, FIGURE_CHANCE},
+    {TALON_ADVICE_GOES_OUT, FIGURE_CHANCE},
+};
+
 /* Whether the reason says more than the worth and the chance beside it. */
 static int has_reason(const talon_advice *advice)
 {
-    if (advice->reason == TALON_ADVICE_LESS)
-        return !advice->is_estimate;
-    return advice->chance_of == 0 ||
-           (advice->reason != TALON_ADVICE_BID_STRONG &&
-            advice->reason != TALON_ADVICE_BID_HIGH &&
-            advice->reason != TALON_ADVICE_BID_MISERE);
+    size_t i;
+
+    for (i = 0; i < sizeof repeating / sizeof *repeating; i++)
+        if (repeating[i].reason == advice->reason)
+            return repeating[i].repeats == FIGURE_WORTH ? !has_worth(advice)
+                                                        : !advice->chance_of;
+    return 1;
 }
 
 /* Adds a chance and the reason. */
@@ -115,9 +142,9 @@ static void print_item(const struct play *play, const talon_advice *advice)
     add(&text, "  ");
     add_named_move(&text, play, &advice->next_move);
     add_gap(&text, MOVE_WIDTH);
-    if (advice->is_estimate)
-        add_tenths(&text, advice->worth, 1);
-    if (advice->is_estimate && advice->error != TALON_ERROR_UNKNOWN) {
+    if (has_worth(advice))
+        add_tenths(&text, advice->worth, advice->worth != 0);
+    if (advice->error != TALON_ERROR_UNKNOWN && advice->error > 0) {
         add(&text, " \u00B1 ");
         add_tenths(&text, advice->error, 0);
     }
@@ -126,6 +153,23 @@ static void print_item(const struct play *play, const talon_advice *advice)
         add_why(&text, play, advice);
     }
     print_text(&text, 6);
+}
+
+/* Says what points mean where the score counts, too. */
+static void explain_points(const struct play *play)
+{
+    int64_t totals[TALON_SEATS_MAX];
+    uint32_t count, seat;
+
+    if (play->rules.game_id != TALON_GAME_FIVE_HUNDRED)
+        return;
+    must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, &count),
+         "asking for scores");
+    for (seat = 0; seat < count; seat++)
+        if (totals[seat] != 0) {
+            print_paragraph(message(POINTS_COUNT), 2);
+            return;
+        }
 }
 
 static void advise(struct play *play, int32_t seat)
@@ -145,6 +189,7 @@ static void advise(struct play *play, int32_t seat)
                  unit_of(play));
     for (i = 0; i < count; i++)
         print_item(play, &advice[i]);
+    explain_points(play);
 }
 
 /* Compares a move with the best one; 0 if there is no answer. */
@@ -157,6 +202,32 @@ static int compare(struct play *play, int32_t seat, const talon_move *move,
     return is_answered(talon_player_why(play->view, seat, &adviser, NULL, NULL,
                                         0, &rng, players->scratch,
                                         players->size, move, best, other));
+}
+
+/* The two worths come from the same worlds, so the errors of both together are
+ * more than that of their difference. */
+int compare_then(struct play *play, const talon_game *game,
+                 const talon_move *move, struct text *text)
+{
+    struct text better = {.length = 0}, loss = {.length = 0};
+    struct players *players = &play->players;
+    talon_rng rng = play->thoughts;
+    talon_advice best, other;
+
+    if (talon_player_why(game, move->seat, &adviser, NULL, NULL, 0, &rng,
+                         players->scratch, players->size, move, &best,
+                         &other) < 0 ||
+        !has_worth(&best) || !has_worth(&other) ||
+        best.error == TALON_ERROR_UNKNOWN || other.error == TALON_ERROR_UNKNOWN)
+        return -1;
+    if (best.worth - other.worth <= (int64_t)best.error + other.error)
+        return 0;
+    add_named_move(text, play, move);
+    add_named_move(&better, play, &best.next_move);
+    add_tenths(&loss, best.worth - other.worth, 0);
+    add(text, ": ");
+    add_filled(text, COST_THEN, loss.chars, better.chars);
+    return 1;
 }
 
 static int is_same(const talon_advice *a, const talon_advice *b)
@@ -177,6 +248,7 @@ void show_why(struct play *play, int32_t seat, const talon_move *move)
         print_item(play, &best);
     }
     print_item(play, &other);
+    explain_points(play);
 }
 
 /* ---- the solver */
@@ -341,8 +413,9 @@ static void average_loss(struct play *play, int32_t seat,
         return;
     }
     add_named_move(&name, play, &best.next_move);
-    if (!best.is_estimate || !other.is_estimate) {
+    if (!has_worth(&best) || !has_worth(&other)) {
         print_filled(NOT_COMPARED, name.chars, NULL);
+        print_item(play, &other);
     } else if (other.worth >= best.worth) {
         print_filled(COSTS_NO_MORE, name.chars, NULL);
     } else {
@@ -376,62 +449,153 @@ static void add_place(struct text *text, const struct play *play,
         add_name(text, play, (int32_t)place);
     else if (place < TALON_SEATS_MAX)
         add(text, "%s", message(DEAD_HAND));
-    else if (place == TALON_PLACE_TALON &&
-             play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
-        add(text, "%s", message(IN_KITTY));
+    else if (place == TALON_PLACE_TALON)
+        add(text, "%s",
+            message(play->rules.game_id == TALON_GAME_FIVE_HUNDRED ? IN_KITTY
+                                                                   : IN_SPARE));
     else
         add(text, "%s",
             talon_words_term(messages_language(), TALON_SPACE_PLACE,
                              (int32_t)place));
 }
 
-static void print_belief(const struct play *play, const talon_belief *belief)
+/* Says of cards that are not hidden where they are. */
+static void show_seen(const struct play *play, int32_t seat, talon_cards cards)
 {
-    struct text line = {.length = 0};
-    uint32_t place, shown = 0;
+    static const enum message places[] = {IN_HAND, SEEN, NOT_IN_GAME};
+    talon_cards held, pack, in[3];
+    size_t i;
 
-    add(&line, "  ");
-    add_one_card(&line, play, belief->card);
-    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
-        uint32_t percent = (belief->chance[place] + 50u) / 100;
+    must(talon_game_cards(play->view, (uint32_t)seat, &held, NULL),
+         "asking for a hand");
+    must(talon_rules_pack(&play->rules, &pack), "asking for the pack");
+    in[0] = cards & held;
+    in[1] = cards & pack & ~held;
+    in[2] = cards & ~pack;
+    for (i = 0; i < 3; i++) {
+        struct text text = {.length = 0};
 
-        if (belief->chance[place] == 0)
+        if (in[i] == 0)
             continue;
-        add(&line, "%s", shown++ == 0 ? ": " : " \u00B7 ");
-        add_place(&line, play, place);
-        if (percent == 0)
-            add(&line, NO_BREAK "<" NO_BREAK "1" NO_BREAK "%%");
-        else
-            add(&line, NO_BREAK "%" PRIu32 NO_BREAK "%%", percent);
+        add_card_set(&text, play, in[i]);
+        print_filled(places[i], text.chars, NULL);
     }
-    print_text(&line, 6);
+}
+
+/* Rounds the chances of a card to percents that make 100 together. */
+static void round_chances(const uint16_t *chance,
+                          uint32_t percent[TALON_BELIEF_PLACES])
+{
+    uint32_t sum = 0, place, most;
+
+    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
+        percent[place] = chance[place] / 100u;
+        sum += percent[place];
+    }
+    for (; sum < 100; sum++) {
+        for (most = place = 0; place < TALON_BELIEF_PLACES; place++)
+            if (chance[place] - (int)(100 * percent[place]) >
+                chance[most] - (int)(100 * percent[most]))
+                most = place;
+        percent[most]++;
+    }
+}
+
+/* Adds where a card is: all chances above 0, none of them as 0 %, and 100 % only
+ * where there is no other. */
+static void add_chances(struct text *text, const struct play *play,
+                        const uint16_t *chance)
+{
+    uint32_t percent[TALON_BELIEF_PLACES], place, shown = 0;
+
+    round_chances(chance, percent);
+    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
+        if (chance[place] == 0)
+            continue;
+        add(text, "%s", shown++ == 0 ? ": " : " \u00B7 ");
+        add_place(text, play, place);
+        if (percent[place] == 0)
+            add(text, NO_BREAK "<" NO_BREAK "1" NO_BREAK "%%");
+        else if (percent[place] == 100 && chance[place] < TALON_CERTAIN)
+            add(text, NO_BREAK ">" NO_BREAK "99" NO_BREAK "%%");
+        else
+            add(text, NO_BREAK "%" PRIu32 NO_BREAK "%%", percent[place]);
+    }
+}
+
+/* The chances of a card of which nothing is known: by how many hidden cards each
+ * place has. */
+static void even_chances(const talon_belief *belief, uint32_t count,
+                         uint16_t even[TALON_BELIEF_PLACES])
+{
+    uint32_t place, i;
+
+    for (place = 0; place < TALON_BELIEF_PLACES; place++) {
+        uint32_t sum = 0;
+
+        for (i = 0; i < count; i++)
+            sum += belief[i].chance[place];
+        even[place] = (uint16_t)(sum / count);
+    }
+}
+
+/* Whether more is known of a card than that. Worlds are drawn, so chances differ
+ * by a little even where nothing is known: less than NOISE. */
+static int is_known(const talon_belief *belief, const uint16_t *even)
+{
+    uint32_t place;
+
+    for (place = 0; place < TALON_BELIEF_PLACES; place++)
+        if (abs(belief->chance[place] - even[place]) >= NOISE ||
+            (belief->chance[place] == 0) != (even[place] == 0))
+            return 1;
+    return 0;
 }
 
 void show_beliefs(struct play *play, int32_t seat, talon_cards cards)
 {
     talon_belief belief[TALON_PACK_MAX];
     struct players *players = &play->players;
+    talon_player_budget budget = {.level = adviser.level,
+                                  .worlds = TALON_PLAYER_WORLDS_MAX};
     talon_rng rng = play->thoughts;
-    struct text known = {.length = 0};
+    uint16_t even[TALON_BELIEF_PLACES];
+    talon_cards dark = 0;
     uint32_t count, i, shown = 0;
 
     if (!is_mine(seat) ||
         !is_answered(talon_player_beliefs(
-            play->view, seat, &adviser, NULL, NULL, 0, &rng, players->scratch,
+            play->view, seat, &budget, NULL, NULL, 0, &rng, players->scratch,
             players->size, belief, TALON_PACK_MAX, &count)))
         return;
+    if (count > 0)
+        even_chances(belief, count, even);
     for (i = 0; i < count; i++) {
         talon_cards card = UINT64_C(1) << belief[i].card;
+        struct text line = {.length = 0};
 
         if ((cards & card) == 0)
             continue;
+        cards &= ~card;
         if (shown++ == 0)
             print_paragraph(message(BELIEFS), 2);
-        print_belief(play, &belief[i]);
-        cards &= ~card;
+        if (!is_known(&belief[i], even)) {
+            dark |= card;
+            continue;
+        }
+        add(&line, "  ");
+        add_one_card(&line, play, belief[i].card);
+        add_chances(&line, play, belief[i].chance);
+        print_text(&line, 6);
     }
-    if (shown == 0) {
-        add_card_set(&known, play, cards);
-        print_filled(NOT_HIDDEN, known.chars, NULL);
+    if (dark != 0) {
+        struct text line = {.length = 0};
+
+        add(&line, "  %s ", message(NOTHING_KNOWN));
+        add_hand(&line, play, dark);
+        add_chances(&line, play, even);
+        print_text(&line, 6);
     }
+    if (shown == 0)
+        show_seen(play, seat, cards);
 }

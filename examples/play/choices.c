@@ -69,6 +69,7 @@ void list_choices(const struct play *play)
                                NULL) < 0)
             continue;
         add(&line, "  %s", words);
+        order_cards(&line, play, choices[i].cards);
         if (choices[i].kind == TALON_KIND_DEAL ||
             choices[i].kind == TALON_KIND_BOARD)
             add(&line, " %s", message(OR_ENTER));

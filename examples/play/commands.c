@@ -10,12 +10,15 @@
 #include <inttypes.h>
 #include <string.h>
 
+#define HELP_WIDTH 18 /* columns of commands */
+
 /* What a command does with the rest of the answer. */
 typedef enum command worker(struct play *play, int32_t seat, const char *rest);
 
 struct row {
-    const char *word[2]; /* by language, the first of the two being English */
-    enum message help;
+    const char *word[2];  /* by language, the first of the two being English */
+    enum message rest;    /* what may follow it */
+    enum message help[2]; /* in Five Hundred and in Tripoli */
     worker *work;
 };
 
@@ -165,23 +168,29 @@ static enum command leave(struct play *play, int32_t seat, const char *rest)
     return COMMAND_DONE;
 }
 
+/* Help that both games have. */
+#define BOTH(help)                                                             \
+    {                                                                          \
+        help, help                                                             \
+    }
+
 static const struct row commands[] = {
-    {{"hint", "Tipp"}, HELP_HINT, hint},
-    {{"why", "warum"}, HELP_WHY, why},
-    {{"cost", "Kosten"}, HELP_COST, cost},
-    {{"where", "wo"}, HELP_WHERE, where},
-    {{"review", "Analyse"}, HELP_REVIEW, review},
-    {{"story", "Verlauf"}, HELP_STORY, story},
-    {{"undo", "zurück"}, HELP_UNDO, undo},
-    {{"table", "Tisch"}, HELP_TABLE, table},
-    {{"score", "Stand"}, HELP_SCORE, score},
-    {{"rules", "Regeln"}, HELP_RULES, rules},
-    {{"save", "sichern"}, HELP_SAVE, save},
-    {{"help", "Hilfe"}, HELP_HELP, help},
-    {{"quit", "Ende"}, HELP_QUIT, leave},
-    {{"?", "?"}, HELP_NONE, help},
-    {{"q", "q"}, HELP_NONE, leave},
-    {{"zurueck", "zurueck"}, HELP_NONE, undo},
+    {{"hint", "Tipp"}, HELP_NONE, {HELP_HINT, HELP_HINT_TR}, hint},
+    {{"why", "warum"}, REST_MOVE, BOTH(HELP_WHY), why},
+    {{"cost", "Kosten"}, REST_MOVE, BOTH(HELP_COST), cost},
+    {{"where", "wo"}, REST_CARDS, {HELP_WHERE, HELP_WHERE_TR}, where},
+    {{"review", "Analyse"}, REST_DEAL, {HELP_REVIEW, HELP_REVIEW_TR}, review},
+    {{"story", "Verlauf"}, REST_DEAL, BOTH(HELP_STORY), story},
+    {{"undo", "zurück"}, HELP_NONE, BOTH(HELP_UNDO), undo},
+    {{"table", "Tisch"}, HELP_NONE, {HELP_TABLE, HELP_TABLE_TR}, table},
+    {{"score", "Stand"}, HELP_NONE, BOTH(HELP_SCORE), score},
+    {{"rules", "Regeln"}, REST_WORD, BOTH(HELP_RULES), rules},
+    {{"save", "sichern"}, REST_FILE, BOTH(HELP_SAVE), save},
+    {{"help", "Hilfe"}, REST_HELP, BOTH(HELP_HELP), help},
+    {{"quit", "Ende"}, REST_QUIT, BOTH(HELP_QUIT), leave},
+    {{"?", "?"}, HELP_NONE, BOTH(HELP_NONE), help},
+    {{"q", "q"}, HELP_NONE, BOTH(HELP_NONE), leave},
+    {{"zurueck", "zurueck"}, HELP_NONE, BOTH(HELP_NONE), undo},
 };
 
 static const size_t command_count = sizeof commands / sizeof *commands;
@@ -190,6 +199,7 @@ static const size_t command_count = sizeof commands / sizeof *commands;
 static enum command help(struct play *play, int32_t seat, const char *rest)
 {
     int german = messages_language() == TALON_LANGUAGE_GERMAN;
+    int tripoli = play->rules.game_id == TALON_GAME_TRIPOLI;
     size_t i;
 
     (void)seat;
@@ -198,14 +208,16 @@ static enum command help(struct play *play, int32_t seat, const char *rest)
     list_choices(play);
     print_paragraph(message(HELP_CARDS), 2);
     for (i = 0; i < command_count; i++) {
-        struct text line = {.length = 0};
+        struct text line = {.length = 0}, word = {.length = 0};
 
-        if (commands[i].help == HELP_NONE)
+        if (commands[i].help[tripoli] == HELP_NONE)
             continue;
         add(&line, "  ");
-        add_cell(&line, commands[i].word[german], 9);
-        add(&line, "%s", message(commands[i].help));
-        print_text(&line, 11);
+        add(&word, "%s %s", commands[i].word[german],
+            message(commands[i].rest));
+        add_cell(&line, word.chars, HELP_WIDTH);
+        add(&line, "%s", message(commands[i].help[tripoli]));
+        print_text(&line, HELP_WIDTH + 2);
     }
     return COMMAND_DONE;
 }

@@ -306,6 +306,32 @@ uint32_t history_hands(const struct play *play)
     return reading.hands;
 }
 
+void history_decisions(struct play *play, uint32_t number, visitor *visit,
+                       void *context)
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    const struct history *history = &play->history;
+    struct reading reading;
+    uint32_t count, moves;
+    talon_move move;
+
+    begin_reading(play, &reading, memory);
+    while (reading.offset < history->length && reading.hands < number) {
+        size_t length = line_length(history, reading.offset, history->length);
+
+        if (reading.hands == number - 1 &&
+            talon_record_parse(reading.game, history->record + reading.offset,
+                               length, &move, NULL, 0, &count,
+                               NULL) == TALON_OK &&
+            move.seat == play->seating.me && move.seat >= 0 &&
+            talon_game_move_count(reading.game, &moves) == TALON_OK &&
+            moves > 1)
+            visit(play, reading.game, &move, context);
+        read_on(play, &reading);
+    }
+    free(reading.events);
+}
+
 int history_hand(const struct play *play, uint32_t number, void *memory,
                  talon_game **game, talon_event **events, uint32_t *count)
 {

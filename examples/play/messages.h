@@ -71,47 +71,51 @@
     M(HELP_CARDS, "A card alone is enough to play it, as in h7 or ♥7. Other " \
         "commands:", "Zum Ausspielen genügt die Karte, etwa Herz 7 oder ♥7. " \
         "Andere Befehle:") \
+    M(REST_MOVE, "<move>", "<Zug>") \
+    M(REST_CARDS, "[<cards>]", "[<Karten>]") \
+    M(REST_DEAL, "[<deal>]", "[<Runde>]") \
+    M(REST_WORD, "[<word>]", "[<Wort>]") \
+    M(REST_FILE, "<file>", "<Datei>") \
+    M(REST_HELP, "or ?", "oder ?") \
+    M(REST_QUIT, "or q", "oder q") \
     M(HELP_HINT, \
         "shows the best moves, and why; exact if all hands are visible", \
-        "zeigt die besten Züge und warum; genau, wenn alle Karten " \
-        "offen liegen") \
-    M(HELP_WHY, \
-        "with a move: says what speaks against it", \
-        "mit einem Zug: sagt, was gegen ihn spricht") \
-    M(HELP_COST, \
-        "with a move: says what it costs", \
-        "mit einem Zug: sagt, was er kostet") \
+        "zeigt die besten Züge und warum; mit offenen Karten exakt") \
+    M(HELP_HINT_TR, "shows the best moves, and why", \
+        "zeigt die besten Züge und warum") \
+    M(HELP_WHY, "says what speaks against a move", \
+        "sagt, was gegen einen Zug spricht") \
+    M(HELP_COST, "says what a move costs", "sagt, was ein Zug kostet") \
     M(HELP_WHERE, \
-        "says where the joker is likely to be; where h7 and where all: " \
-        "other cards", \
-        "sagt, wo der Joker vermutlich ist; wo Herz 7 und wo alle: " \
-        "andere Karten") \
-    M(HELP_REVIEW, \
-        "shows what each card of the last deal cost; review 2: of deal " \
-        "2", \
-        "zeigt, was jede Karte der letzten Runde gekostet hat; Analyse " \
-        "2: der Runde 2") \
-    M(HELP_STORY, \
-        "tells the last deal again, with all its cards; story 2: deal 2", \
-        "erzählt die letzte Runde noch einmal, mit allen Karten; " \
-        "Verlauf 2: Runde 2") \
+        "says where the joker is likely to be, or others: where h7, where " \
+        "hearts, where all", "sagt, wo der Joker vermutlich ist, oder andere " \
+        "Karten: wo Herz 7, wo Herz, wo alle") \
+    M(HELP_WHERE_TR, \
+        "says where cards are likely to be: where h7, where hearts, where all", \
+        "sagt, wo Karten vermutlich sind: wo Herz 7, wo Herz, wo alle") \
+    M(HELP_REVIEW, "shows what each card of the last deal cost, or of deal 2", \
+        "zeigt, was jede Karte der letzten Runde gekostet hat, oder der " \
+        "Runde 2") \
+    M(HELP_REVIEW_TR, \
+        "shows which of your decisions of the last deal, or of deal 2, were " \
+        "costly", "zeigt, welche deiner Entscheidungen in der letzten Runde, " \
+        "oder in Runde 2, teuer waren") \
+    M(HELP_STORY, "tells the last deal again, or deal 2, with all its cards", \
+        "erzählt die letzte Runde noch einmal, oder Runde 2, mit allen Karten") \
     M(HELP_UNDO, "takes your last move back", \
         "nimmt deinen letzten Zug zurück") \
-    M(HELP_TABLE, "shows the table again", "zeigt den Tisch noch einmal") \
+    M(HELP_TABLE, "shows the table again; * marks the card that wins the trick", \
+        "zeigt den Tisch noch einmal; * heißt: diese Karte gewinnt den Stich") \
+    M(HELP_TABLE_TR, "shows the table again", "zeigt den Tisch noch einmal") \
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
     M(HELP_RULES, \
-        "shows the rules of this game; rules joker: those about the " \
-        "joker", \
-        "zeigt die Regeln dieser Partie; Regeln Joker: die über den " \
-        "Joker") \
-    M(HELP_SAVE, \
-        "with a name: saves a copy of the game in that file", \
-        "mit einem Namen: sichert eine Kopie der Partie in dieser Datei") \
+        "shows the settings of this game, or those about a word: rules dealer", \
+        "zeigt die Regeln dieser Partie, oder die zu einem Wort: Regeln Geber") \
+    M(HELP_SAVE, "saves a copy of the game", "sichert eine Kopie der Partie") \
     M(HELP_HELP, "shows this list", "zeigt diese Liste") \
-    M(HELP_QUIT, \
-        "or q: leaves; the game is kept, and you can go on later", \
-        "oder q: hört auf; die Partie bleibt, du kannst später " \
+    M(HELP_QUIT, "leaves; the game stays saved, and you can go on later", \
+        "hört auf; die Partie bleibt gespeichert, du kannst später " \
         "weiterspielen") \
     M(WHICH_MOVE, "Which move? Type it after the word.", \
         "Welcher Zug? Tippe ihn hinter das Wort.") \
@@ -126,8 +130,8 @@
         "Unter welchem Namen? Tippe ihn hinter das Wort.") \
     M(NO_HAND_YET, "No deal is over yet.", "Noch ist keine Runde zu Ende.") \
     /* advice */ \
-    M(NO_HINT, "No hint: this is not a move of yours.", \
-        "Kein Tipp: Das ist kein Zug von dir.") \
+    M(NO_HINT, "There are hints for your own hand only.", \
+        "Tipps gibt es nur für dein eigenes Blatt.") \
     M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
         "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
     M(ADVICE_BEGINS, \
@@ -170,11 +174,26 @@
     M(BELIEFS, \
         "Judging by the cards seen so far:", \
         "Nach dem, was bisher zu sehen war:") \
-    M(NOT_HIDDEN, "In sight, or not in this game: {1}.", \
-        "Schon zu sehen oder nicht im Spiel: {1}.") \
+    M(NOTHING_KNOWN, "nothing is known of", "nichts bekannt ist von") \
+    M(IN_HAND, "In your own hand: {1}.", "In deinem Blatt: {1}.") \
+    M(SEEN, "Already seen: {1}.", "Schon gesehen: {1}.") \
+    M(NOT_IN_GAME, "Not in this game: {1}.", "Nicht in diesem Spiel: {1}.") \
+    M(POINTS_COUNT, "(The score counts, too: points are weighed by what they " \
+        "do toward winning the game.)", "(Auch der Stand zählt: Punkte sind " \
+        "danach gewogen, was sie zum Gewinn der Partie beitragen.)") \
+    M(IN_SPARE, "spare hand", "Reserveblatt") \
     M(IN_KITTY, "in the kitty", "im Talon") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
     /* reviews */ \
+    M(DECISIONS, "Your decisions, as level {1} judges them from what you could " \
+        "know then; those that cost more than chance may explain:", "Deine " \
+        "Entscheidungen, wie Stufe {1} sie nach dem beurteilt, was du wissen " \
+        "konntest; genannt wird, was mehr kostete, als Zufall sein kann:") \
+    M(COST_THEN, "cost {1} chips on average; better: {2}", \
+        "kostete im Schnitt {1} Chips; besser: {2}") \
+    M(DECISIONS_WORSE, "Decisions: {1}; of these, costly: {2}.", \
+        "Entscheidungen: {1}; davon teuer: {2}.") \
+    M(DECISIONS_DARK, "Not compared: {1}.", "Nicht verglichen: {1}.") \
     M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
     M(LOSS_TRICKS, "cost {1} tricks", "kostete {1} Stiche") \
     M(LOSS_MISERE, "decided the misère", "entschied den Null") \
@@ -206,19 +225,19 @@
         "Gesichert. So geht es hier weiter: {1} {2}") \
     M(NOT_WRITTEN, "{1} cannot be written: {2}.", \
         "{1} lässt sich nicht schreiben: {2}.") \
-    M(NOT_KEPT, "This game cannot be kept: {1}.", \
-        "Diese Partie lässt sich nicht aufheben: {1}.") \
-    M(WRITTEN_AGAIN, "The game is kept again.", \
-        "Die Partie ist wieder aufgehoben.") \
-    M(KEPT, "The game is kept. To go on: {1} {2}", \
-        "Die Partie ist aufgehoben. So geht es weiter: {1} {2}") \
-    M(KEPT_WHOLE, "The game is kept. To look at it again: {1} {2}", \
-        "Die Partie ist aufgehoben. Noch einmal ansehen: {1} {2}") \
-    M(LOST, "This game was not kept.", \
-        "Diese Partie wurde nicht aufgehoben.") \
-    M(PARTLY_KEPT, "Only the beginning of the game is kept. To go on from " \
-        "there: {1} {2}", "Nur der Anfang der Partie ist aufgehoben. So geht " \
-        "es dort weiter: {1} {2}") \
+    M(NOT_KEPT, "This game cannot be saved: {1}.", \
+        "Diese Partie lässt sich nicht speichern: {1}.") \
+    M(WRITTEN_AGAIN, "The game is saved again.", \
+        "Die Partie ist wieder gespeichert.") \
+    M(KEPT, "The game is saved. To go on: {1} {2}", \
+        "Die Partie ist gespeichert. So geht es weiter: {1} {2}") \
+    M(KEPT_WHOLE, "The game is saved. To look at it again: {1} {2}", \
+        "Die Partie ist gespeichert. Noch einmal ansehen: {1} {2}") \
+    M(LOST, "This game was not saved.", \
+        "Diese Partie wurde nicht gespeichert.") \
+    M(PARTLY_KEPT, "Only the beginning of the game is saved. To go on from " \
+        "there: {1} {2}", "Nur der Anfang der Partie ist gespeichert. So " \
+        "geht es dort weiter: {1} {2}") \
     M(LEAVE_AND_KEEP, \
         "Leave? The game stays saved. (yes, no; Enter: no)", \
         "Aufhören? Die Partie bleibt gespeichert. (ja, nein; Enter: nein)") \
@@ -272,10 +291,10 @@
     M(WELCOME, "What would you like?", "Was möchtest du?") \
     M(ITEM_GO_ON, "Go on with {1}", "Weiterspielen: {1}") \
     M(ITEM_NEW, "A new game", "Eine neue Partie") \
-    M(ITEM_KEPT, "All games that are kept ({1})", \
-        "Alle aufgehobenen Partien ({1})") \
-    M(KEPT_GAMES, "The games that are kept, the newest first:", \
-        "Die aufgehobenen Partien, die neuesten zuerst:") \
+    M(ITEM_KEPT, "All saved games ({1})", \
+        "Alle gespeicherten Partien ({1})") \
+    M(KEPT_GAMES, "Saved games, the newest first:", \
+        "Gespeicherte Partien, die neuesten zuerst:") \
     M(FINISHED, "finished", "zu Ende") \
     M(SAME_RULES, "{1}", "{1}") \
     M(ANYTHING_ELSE, "Ready?", "Bereit?") \

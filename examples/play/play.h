@@ -211,6 +211,13 @@ void history_free(struct history *history);
 int history_hand(const struct play *play, uint32_t number, void *memory,
                  talon_game **game, talon_event **events, uint32_t *count);
 
+/* Calls `visit` for each decision of the person in a hand that is over, with the
+ * game before it. */
+typedef void visitor(struct play *play, const talon_game *game,
+                     const talon_move *move, void *context);
+void history_decisions(struct play *play, uint32_t number, visitor *visit,
+                       void *context);
+
 /* How many hands are over. */
 uint32_t history_hands(const struct play *play);
 
@@ -220,6 +227,12 @@ void show_why(struct play *play, int32_t seat, const talon_move *move);
 void show_cost(struct play *play, int32_t seat, const talon_move *move);
 void show_beliefs(struct play *play, int32_t seat, talon_cards cards);
 talon_fh_solver *solver_of(struct play *play);
+
+/* Compares a move with the best one, from what the person knew in a game, which
+ * may be another one than that being played: 1 if it was worse by more than may
+ * be chance, 0 if not, and -1 if there is no telling. Adds what it cost. */
+int compare_then(struct play *play, const talon_game *game,
+                 const talon_move *move, struct text *text);
 
 /* review.c: hands that are over. */
 void show_review(struct play *play, uint32_t number);
@@ -231,6 +244,10 @@ void add_names(struct text *text, const struct play *play, uint32_t seats);
 void add_one_card(struct text *text, const struct play *play, talon_card card);
 void add_card_set(struct text *text, const struct play *play,
                   talon_cards cards);
+/* Puts the cards of a set into the order of the hand, where a text lists them;
+ * and those of all choices. */
+void order_cards(struct text *text, const struct play *play, talon_cards cards);
+void order_choices(struct text *text, const struct play *play);
 void add_hand(struct text *text, const struct play *play, talon_cards cards);
 void add_bid(struct text *text, const struct play *play, uint32_t tricks,
              uint32_t denomination);

@@ -181,6 +181,60 @@ static void print_review_title(const struct play *play, uint32_t number,
     print_title(title.chars);
 }
 
+static void print_deal_title(const talon_game *game, uint32_t number)
+{
+    struct text title = {.length = 0};
+    uint32_t deals;
+
+    must(talon_game_deal_count(game, &deals), "counting deals");
+    if (number > deals)
+        add(&title, "%s", message(CLOSING_POTS_WON));
+    else
+        add(&title, "%s %" PRIu32, message(DEAL_NUMBER), number);
+    print_title(title.chars);
+}
+
+/* The decisions of a deal: all, and those that were compared and worse. */
+struct decisions {
+    uint32_t all, compared, worse;
+};
+
+static void print_decision(struct play *play, const talon_game *game,
+                           const talon_move *move, void *context)
+{
+    struct decisions *decisions = context;
+    struct text line = {.length = 0};
+    int worse;
+
+    add(&line, "  ");
+    worse = compare_then(play, game, move, &line);
+    decisions->all++;
+    decisions->compared += worse >= 0;
+    decisions->worse += worse > 0;
+    if (worse > 0)
+        print_text(&line, 4);
+}
+
+/* Where there is no solver, a player says what the person's decisions cost on
+ * average, from what the person knew then. */
+static void review_decisions(struct play *play, uint32_t number)
+{
+    struct decisions decisions = {0};
+    char all[16], other[16];
+
+    print_filled(DECISIONS,
+                 talon_words_level(messages_language(), TALON_LEVEL_EXPERT_1),
+                 NULL);
+    history_decisions(play, number, print_decision, &decisions);
+    snprintf(all, sizeof all, "%" PRIu32, decisions.all);
+    snprintf(other, sizeof other, "%" PRIu32, decisions.worse);
+    print_filled(DECISIONS_WORSE, all, other);
+    snprintf(other, sizeof other, "%" PRIu32,
+             decisions.all - decisions.compared);
+    if (decisions.compared < decisions.all)
+        print_filled(DECISIONS_DARK, other, NULL);
+}
+
 void show_review(struct play *play, uint32_t number)
 {
     _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
@@ -194,7 +248,8 @@ void show_review(struct play *play, uint32_t number)
     if (!is_found)
         return;
     if (play->rules.game_id != TALON_GAME_FIVE_HUNDRED) {
-        show_story(play, number);
+        print_deal_title(game, number);
+        review_decisions(play, number);
         return;
     }
     if (talon_fh_trick(game, 1, NULL, NULL, 0, &cards, NULL, NULL) < 0 ||
@@ -213,18 +268,12 @@ void show_review(struct play *play, uint32_t number)
 void show_story(struct play *play, uint32_t number)
 {
     _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
-    struct text title = {.length = 0};
     talon_event *events;
     talon_game *game;
-    uint32_t count, deals;
+    uint32_t count;
 
     if (history_hand(play, number, memory, &game, &events, &count)) {
-        must(talon_game_deal_count(game, &deals), "counting deals");
-        if (number > deals)
-            add(&title, "%s", message(CLOSING_POTS_WON));
-        else
-            add(&title, "%s %" PRIu32, message(DEAL_NUMBER), number);
-        print_title(title.chars);
+        print_deal_title(game, number);
         tell_events(play, events, count);
         end_sentences();
     }

@@ -324,8 +324,7 @@ static int look_back(struct play *play, uint32_t hands)
         if (chosen == MENU_ENTER || chosen == MENU_LEAVE)
             return chosen == MENU_ENTER;
         show_story(play, (uint32_t)chosen);
-        if (play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
-            show_review(play, (uint32_t)chosen);
+        show_review(play, (uint32_t)chosen);
         if (hands == 1)
             return 1;
     }

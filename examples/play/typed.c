@@ -276,7 +276,7 @@ static void explain(const struct play *play, const talon_reading *reading,
 {
     char sentence[TALON_WORDS_TEXT_MAX];
     talon_cards twice = named_twice(play, answer);
-    struct text cards = {.length = 0};
+    struct text cards = {.length = 0}, text = {.length = 0};
 
     if (reading->answer == TALON_READING_UNKNOWN && twice != 0) {
         add_card_set(&cards, play, twice);
@@ -286,7 +286,10 @@ static void explain(const struct play *play, const talon_reading *reading,
     must(talon_words_answer(&play->words, play->view, reading, answer,
                             strlen(answer), sentence, sizeof sentence, NULL),
          "wording an answer");
-    print_paragraph(sentence, 2);
+    add(&text, "%s", sentence);
+    order_cards(&text, play, reading->concerned);
+    order_choices(&text, play);
+    print_text(&text, 2);
 }
 
 int is_move(const struct play *play, int32_t seat, const char *answer,

@@ -3,6 +3,8 @@
  * for any text of theirs is as large as a text is here. */
 #include "play.h"
 
+#include <string.h>
+
 /* The arguments of a function of libtalon-words that say where to write. */
 #define ROOM(text)                                                             \
     (text)->chars + (text)->length, sizeof(text)->chars - (text)->length, &more
@@ -67,6 +69,40 @@ void add_hand(struct text *text, const struct play *play, talon_cards cards)
             add(text, suit == last ? " " : "  ");
         add_one_card(text, play, card[i]);
     }
+}
+
+/* The library lists cards by suit and rank; a person reads them as they stand in
+ * the hand. */
+void order_cards(struct text *text, const struct play *play, talon_cards cards)
+{
+    struct text listed = {.length = 0}, held = {.length = 0};
+    struct text whole = {.length = 0};
+    talon_card card[TALON_PACK_MAX];
+    size_t more = 0;
+    uint32_t count;
+    char *at;
+
+    add_card_set(&listed, play, cards);
+    at = cards == 0 ? NULL : strstr(text->chars, listed.chars);
+    if (at == NULL)
+        return;
+    must(talon_game_sort_hand(play->view, &cards, card, TALON_PACK_MAX, &count),
+         "sorting a hand");
+    must(talon_words_cards(&play->words, card, count, ROOM(&held)), "wording");
+    add(&whole, "%.*s%s%s", (int)(at - text->chars), text->chars, held.chars,
+        at + listed.length);
+    *text = whole;
+}
+
+void order_choices(struct text *text, const struct play *play)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count, i;
+
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    for (i = 0; i < count; i++)
+        order_cards(text, play, choices[i].cards);
 }
 
 void add_bid(struct text *text, const struct play *play, uint32_t tricks,

@@ -45,11 +45,11 @@ where_reads_cards_as_moves_do() {
     done
     play 'wo pd' 'wo Dame Pik' 'wo pik-d' 'wo pikdame' 'wo k9' 'wo kr9' \
         'where' -- $new_game --language de
-    [ "$(grep -c '^  ♠D: ' "$work/said.txt")" -eq 4 ] &&
+    [ "$(grep -c ' ♠D: ' "$work/said.txt")" -eq 4 ] &&
         said 'Welche Karte?' '♣9: ' || return 1
     # Seat 0 has four of the hearts from seven to ace.
     play 'where hearts' 'where dog' -- $new_game
-    [ "$(grep -c '^  ♥' "$work/said.txt")" -eq 5 ] && said 'Which card?'
+    said 'known of ♥7 ♥8 ♥9 ♥10 ♥A:' 'Which card?'
 }
 
 # One deal of Five Hundred is played, and the next one begun: the result stays
@@ -189,6 +189,84 @@ the_help_is_in_german() {
     [ "$status" -eq 2 ]
 }
 
+# Who folds neither pays nor wins any more: the move has a price, whichever of
+# the two is better.
+folding_has_a_price() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    python3 "$root/tests/play/until.py" "$play" '  fold' 'cost fold' \
+        'cost call' hint -- --game tripoli --preset rummoli --seed 5 \
+        >"$work/said.txt" 2>&1 || return 1
+    [ "$(grep -cE '^(On average it costs [0-9.]+ chips; better|It costs nothin)' \
+        "$work/said.txt")" -eq 2 ] &&
+        grep -qE '^  fold +0\.0 ' "$work/said.txt" &&
+        ! grep -q 'not compared' "$work/said.txt"
+}
+
+# Before anybody has done anything, all hidden cards are alike; and all chances
+# of a card are 100 % together.
+where_is_no_noise() {
+    play '' 'where all' 'where h9' -- --game tripoli --preset rummoli --seed 5
+    said 'nothing is known of ♠3' 'nothing is known of ♥9' || return 1
+    [ "$(grep -cE '^  [♠♣♦♥][^ ]+: ' "$work/said.txt")" -eq 0 ] || return 1
+    play 'where all' -- --game five-hundred --preset australian-4 --seed 5
+    tr '\n' ' ' <"$work/said.txt" | sed 's/ \{6\}/ /g; s/  \([♠♣♦♥]\)/\n\1/g' |
+        grep -aE '^[♠♣♦♥][^ ]+: ' | grep -ave '<' | sed 's/>.*//' |
+        awk '{ sum = 0; for (i = 1; i <= NF; i++) if ($i ~ /%/) {
+            split($i, part, "\302\240"); sum += part[2] }
+            if (sum != 100) exit 1; n++ } END { exit n < 10 }'
+}
+
+where_knows_what_was_seen() {
+    play 6h '9c 10c 10d' ks where 'where 9c' 'where sa' 'where h3' -- $new_game
+    said 'In your own hand: joker.' 'Already seen: ♠A.' \
+        'Not in this game: ♥3.'
+}
+
+# The left bower stands with the trumps wherever cards are listed.
+lists_have_the_order_of_the_hand() {
+    play 6h '9c' -- $new_game
+    hand=$(sed -n 's/^ hand *//p' "$work/said.txt" | tail -n 1 | tr -s ' ')
+    grep -q "discard 3 cards from $hand\$" "$work/said.txt" &&
+        said 'Possible now: discard 3 cards from ♥Q' || return 1
+    play 'd q' -- $new_game
+    said '6 to 10'
+}
+
+# Both games have a review, and help promises what it is.
+help_is_about_the_game() {
+    play '' help review -- --game tripoli --seed 5
+    said 'review [<deal>]   shows which of your decisions' \
+        'No deal is over yet.' &&
+        ! grep -qi joker "$work/said.txt" || return 1
+    play help -- $new_game
+    said 'review [<deal>]   shows what each card' 'where h7, where hearts' \
+        'why <move>        says what speaks'
+}
+
+decisions_of_tripoli_are_reviewed() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    python3 "$root/tests/play/until.py" "$play" '(Type review' review undo -- \
+        --game tripoli --preset rummoli --seed 5 --level novice-1 \
+        >"$work/said.txt" 2>&1 || return 1
+    said '── deal 1 ──' 'Your decisions, as level Expert judges them' \
+        'chips on average; better: '
+    all=$(sed -n 's/^Decisions: \([0-9]*\); of these, costly: .*/\1/p' \
+        "$work/said.txt")
+    [ "$all" -ge 3 ] &&
+        [ "$(grep -c 'on average; better:' "$work/said.txt")" -le "$all" ]
+}
+
+# At a score of 0 points are points; later they count for the game.
+points_are_explained() {
+    play hint -- $new_game
+    ! grep -q 'The score counts' "$work/said.txt" || return 1
+    record '' hint -- it.talon --seed 5 --seat 0 \
+        <"$root/tests/records/logged-three-hand-7D.talon"
+    said '(The score counts, too: points are weighed by'
+}
+
 check "a card in the auction is a bid only if it is meant" \
     a_card_is_no_bid_unasked
 check "Enter does not quit" enter_does_not_quit
@@ -205,3 +283,10 @@ check "the host is told what to type" the_host_is_told_what_to_type
 check "arguments are checked first" arguments_are_checked_first
 check "names are refused in the menu" names_are_refused_in_the_menu
 check "the help is in German, too" the_help_is_in_german
+check "folding has a price" folding_has_a_price
+check "where is no noise" where_is_no_noise
+check "where knows what was seen" where_knows_what_was_seen
+check "lists have the order of the hand" lists_have_the_order_of_the_hand
+check "help is about the game" help_is_about_the_game
+check "decisions of Tripoli are reviewed" decisions_of_tripoli_are_reviewed
+check "points are explained" points_are_explained

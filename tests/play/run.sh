@@ -104,7 +104,7 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♣9 ♣10 ♦10.' 'Du spielst ♠K.' \
-            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp     zeigt die besten' \
+            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp              zeigt die besten' \
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
 }
@@ -125,7 +125,7 @@ languages_are_whole() {
 
 explains_the_words() {
     play '' help -- --game tripoli --seed 5
-    said 'Type one of these moves' '  keep the hand' 'quit     or q: leaves'
+    said 'Type one of these moves' '  keep the hand' 'quit or q         leaves'
 }
 
 # A hint shows moves, each with the points it brings, a chance, and a reason.
@@ -173,7 +173,7 @@ says_why_the_best_is_best() {
 # that is not the player's.
 the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
-    said 'No hint: this is not a move of yours.'
+    said 'There are hints for your own hand only.'
 }
 
 
@@ -363,7 +363,7 @@ undo_has_an_end() {
 
 the_end_of_input_keeps_the_game() {
     play 6H -- $new_game
-    said 'The game is kept. To go on:' 'play five-hundred-1'
+    said 'The game is saved. To go on:' 'play five-hundred-1'
     again -- five-hundred-1
     said '6 ♥: you' 'discard 3 cards from'
 }
@@ -492,7 +492,7 @@ a_game_has_one_program() {
 quitting_asks() {
     play q n 6H quit perhaps no q y -- $new_game
     [ "$(grep -c 'Leave? The game stays saved' "$work/said.txt")" -eq 4 ] &&
-        said 'You bid 6 ♥.' 'The game is kept.'
+        said 'You bid 6 ♥.' 'The game is saved.'
 }
 
 # N4: the rules are found from within, by group and by word, with their help;
@@ -542,14 +542,14 @@ a_folder_that_cannot_be_written_is_reported() {
     : >"$XDG_DATA_HOME"
     again 6H q y -- $new_game
     rm "$XDG_DATA_HOME"
-    said 'This game cannot be kept: Not a directory.' 'You bid 6 ♥.' \
-        'Leave? The game cannot be saved' 'This game was not kept.' &&
+    said 'This game cannot be saved: Not a directory.' 'You bid 6 ♥.' \
+        'Leave? The game cannot be saved' 'This game was not saved.' &&
         [ "$status" -eq 1 ] || return 1
     mkdir -p "$kept"
     chmod 555 "$kept"
     as_nobody again 6H q y -- $new_game
     chmod 755 "$kept"
-    said 'This game cannot be kept: Permission denied.' 'You bid 6 ♥.' &&
+    said 'This game cannot be saved: Permission denied.' 'You bid 6 ♥.' &&
         [ "$status" -eq 1 ]
 }
 
@@ -574,12 +574,12 @@ a_full_disk_is_reported() {
         status=0
         python3 -c 'import os, resource, sys
 resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
-os.execv(sys.argv[1], sys.argv[1:])' "$play" $new_game --names "$long,$long" \
+os.execv(sys.argv[1], sys.argv[1:])' "$play" $new_game --names "$long,B$long" \
             <"$work/typed.txt" 2>&1 || status=$?
         say "status $status"
     ) | cat >"$work/said.txt"
     said 'five-hundred-1.talon cannot be written: File too large.' \
-        'You play ♠K.' 'Only the beginning of the game is kept.' 'status 1' &&
+        'You play ♠K.' 'Only the beginning of the game is saved.' 'status 1' &&
         again '' -- five-hundred-1 &&
         said 'This game goes on: five-hundred-1'
 }
@@ -602,7 +602,7 @@ games_that_are_kept_are_offered() {
     touch -d '2020-01-01' "$kept/five-hundred-1.talon"
     : >"$kept/empty.talon"
     again 3 2 '' q y --
-    said '1 Go on with Tripoli: ' '3 All games that are kept (2)' \
+    said '1 Go on with Tripoli: ' '3 All saved games (2)' \
         '[five-hundred-1]' \
         'This game goes on: five-hundred-1' '6 ♥: you'
 }
@@ -617,9 +617,9 @@ a_game_without_a_move_is_kept_too() {
 says_where_cards_are() {
     play 6H '9C 10C 10D' where 'where ah' 'where dog' 'where all' \
         -- $new_game
-    said 'In sight, or not in this game: joker.' 'Which card?' || return 1
+    said 'In your own hand: joker.' 'Which card?' || return 1
     grep -qE '♥A: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" || return 1
-    [ "$(grep -cE '^  [♠♣♦♥][^ ]+: (Anna|Ben)' "$work/said.txt")" -eq 21 ]
+    said 'nothing is known of ♥7 ♥8 ♥9 ♥10 ♥A ♦J ♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠A ♦7 ♦8 ♦9'
 }
 
 # The discard of 9C 10C 10D and the lead of QD are worse than others; with all
@@ -649,7 +649,7 @@ an_accent_is_understood() {
 
 commands_have_any_case() {
     play HELP Undo QUIT -- $new_game
-    said 'quit     or q: leaves' 'There is nothing to undo' 'Present result'
+    said 'quit or q         leaves' 'There is nothing to undo' 'Present result'
 }
 
 nothing_is_overwritten() {

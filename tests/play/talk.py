@@ -205,7 +205,7 @@ def interrupt(path):
     play.listen()
     play.program.send_signal(signal.SIGINT)
     said = play.program.stdout.read()
-    if play.program.wait() != 0 or "The game is kept." not in said:
+    if play.program.wait() != 0 or "The game is saved." not in said:
         raise SystemExit("Ctrl-C has lost the game: %s" % said)
 
 
