@@ -7,13 +7,50 @@
 #include "screen.h"
 
 #include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <talon/words.h>
+
+#define WORD_LEAST 3 /* letters of a word for an item */
+
+#define ITEMS_MOST 64
+
+/* The lines since the last answer, for those who type words instead. */
+static struct {
+    char text[ITEMS_MOST][TALON_NAME_MAX];
+    uint32_t count;
+} items;
 
 void menu_item(uint32_t number, const char *text)
 {
     struct text line = {.length = 0};
 
+    if (number == 1)
+        items.count = 0;
+    if (number == items.count + 1 && number <= ITEMS_MOST)
+        snprintf(items.text[items.count++], TALON_NAME_MAX, "%.*s",
+                 TALON_NAME_MAX - 1, text);
     add(&line, " %2" PRIu32 " %s", number, text);
     print_text(&line, 4);
+}
+
+/* The only item that begins with a word or, if none does, in which it occurs;
+ * else MENU_OTHER. */
+static int item_with(const char *word, uint32_t count)
+{
+    uint32_t found[2] = {0, 0}, first[2] = {0, 0}, i;
+    int by;
+
+    for (i = count < items.count ? count : items.count; i > 0; i--) {
+        by = !starts_alike(items.text[i - 1], word);
+        if (by == 1 && !contains(items.text[i - 1], word))
+            continue;
+        found[by]++;
+        first[by] = i;
+    }
+    by = found[0] == 0;
+    return strlen(word) >= WORD_LEAST && found[by] == 1 ? (int)first[by]
+                                                        : MENU_OTHER;
 }
 
 int menu_ask(uint32_t count, int usual, char *answer)
@@ -34,7 +71,11 @@ int menu_choose(uint32_t count, int usual)
     char answer[ANSWER_ROOM];
     int chosen;
 
-    while ((chosen = menu_ask(count, usual, answer)) == MENU_OTHER)
-        print_filled_number(count == 1 ? TYPE_ONE : TYPE_NUMBER, count);
+    while ((chosen = menu_ask(count, usual, answer)) == MENU_OTHER &&
+           (chosen = item_with(answer, count)) == MENU_OTHER)
+        print_filled_number(count == 1   ? TYPE_ONE
+                            : count == 2 ? TYPE_TWO
+                                         : TYPE_NUMBER,
+                            count);
     return chosen;
 }

@@ -14,8 +14,8 @@
 /* Prints an item with its number. */
 void menu_item(uint32_t number, const char *text);
 
-/* Asks for one of `count` items until a number is typed: returns it. An empty
- * answer is `usual`. */
+/* Asks for one of `count` items until its number is typed, or a word that only
+ * its line has: returns the number. An empty answer is `usual`. */
 int menu_choose(uint32_t count, int usual);
 
 /* The same, but asks only once, and gives what else was typed. */

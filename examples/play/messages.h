@@ -23,6 +23,7 @@
     M(ON_TABLE, "now", "jetzt") \
     M(OUT, "out", "weg") \
     M(HAND, "hand", "Blatt") \
+    M(POKER, "poker", "Poker") \
     M(BOARD, "board", "Brett") \
     M(FROM_RANK, "from", "ab") \
     M(CHIPS, "chips", "Chips") \
@@ -286,8 +287,10 @@
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
     M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
     M(TYPE_ONE, "Type 1, or q.", "Tippe 1 oder q.") \
-    M(TYPE_NUMBER, "Type a number from 1 to {1}, or q.", \
-        "Tippe eine Zahl von 1 bis {1} oder q.") \
+    M(TYPE_TWO, "Type 1 or 2, a word of a line, or q.", \
+        "Tippe 1 oder 2, ein Wort aus einer Zeile oder q.") \
+    M(TYPE_NUMBER, "Type a number from 1 to {1}, a word of a line, or q.", \
+        "Tippe eine Zahl von 1 bis {1}, ein Wort aus einer Zeile oder q.") \
     M(WELCOME, "What would you like?", "Was möchtest du?") \
     M(ITEM_GO_ON, "Go on with {1}", "Weiterspielen: {1}") \
     M(ITEM_NEW, "A new game", "Eine neue Partie") \
@@ -306,11 +309,13 @@
         "Spielstärke der anderen: {1}") \
     M(ITEM_NAMES, "Their names: {1}", "Ihre Namen: {1}") \
     M(WHICH_LEVEL, \
-        "At which level should the others play?", \
-        "Wie stark sollen die anderen spielen?") \
+        "At which level should the others play? The weakest is the first. " \
+        "Now: {1}. Enter: leave as is", \
+        "Wie stark sollen die anderen spielen? Die schwächste Stufe ist die " \
+        "erste. Jetzt: {1}. Enter: so lassen") \
     M(AT_RANDOM, "at random", "zufällig") \
-    M(WHICH_NAMES, "Names, separated by commas:", \
-        "Namen, durch Kommas getrennt:") \
+    M(WHICH_NAMES, "Names, separated by commas. Enter: leave as is", \
+        "Namen, durch Kommas getrennt. Enter: so lassen") \
     M(CHANGED_RULES, "{1}, changed", "{1}, verändert") \
     M(WHICH_GROUP, "House rules. A number, or a word to look for; Enter: done",\
         "Hausregeln. Eine Zahl oder ein Wort zum Suchen; Enter: fertig") \

@@ -64,17 +64,27 @@ static int choose_preset(uint32_t game_id, talon_rules *rules)
     return chosen != MENU_LEAVE;
 }
 
+static void add_level(struct text *text, const struct seating *seating)
+{
+    uint32_t level = talon_level_find(players_key(seating->levels));
+
+    add(text, "%s",
+        level != 0 ? talon_words_level(messages_language(), level)
+                   : seating->levels);
+}
+
 /* Asks for a level of all other players; 0 if the person leaves. */
 static int choose_level(struct seating *seating)
 {
     uint32_t count = talon_level_count(), i;
-    struct text why = {.length = 0};
+    struct text why = {.length = 0}, now = {.length = 0};
     int chosen;
 
     for (i = 0; i < count; i++)
         menu_item(i + 1,
                   talon_words_level(messages_language(), talon_level_at(i)));
-    print_paragraph(message(WHICH_LEVEL), 2);
+    add_level(&now, seating);
+    print_filled(WHICH_LEVEL, now.chars, NULL);
     chosen = menu_choose(count, MENU_ENTER);
     if (chosen > MENU_ENTER)
         take_levels(seating,
@@ -102,15 +112,6 @@ static int choose_names(struct seating *seating, uint32_t seats)
         print_text(&why, 2);
     }
     return 0;
-}
-
-static void add_level(struct text *text, const struct seating *seating)
-{
-    uint32_t level = talon_level_find(players_key(seating->levels));
-
-    add(text, "%s",
-        level != 0 ? talon_words_level(messages_language(), level)
-                   : seating->levels);
 }
 
 static void add_opponents(struct text *text, const struct start *start)

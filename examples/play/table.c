@@ -213,14 +213,19 @@ static void add_part(struct text *line, enum message what)
 static void fh_title(struct text *line, const struct play *play,
                      const talon_fh_state *fh)
 {
+    int32_t value;
+
     add_part(line, DEAL_NUMBER);
     add(line, "%" PRIu32, fh->deals + 1);
     add_part(line, DEALER);
     add_name(line, play, fh->dealer);
     if (fh->bid_denomination != 0) {
+        must(talon_fh_bid_value(&play->rules, fh->bid_tricks,
+                                fh->bid_denomination, &value),
+             "asking for a value");
         add(line, " \u00B7 ");
         add_bid(line, play, fh->bid_tricks, fh->bid_denomination);
-        add(line, ": ");
+        add(line, " (%" PRId32 "): ", value);
         add_name(line, play, fh->bidder);
     }
     if (fh->nominated != 0) {
@@ -298,6 +303,25 @@ static void put_board(const struct play *play, const talon_tr_state *tr)
     print_text(&line, 2);
 }
 
+/* Prints what the person chose for poker, and what it is called. */
+static void put_poker(const struct play *play, const talon_tr_state *tr)
+{
+    int32_t me = play->seating.me;
+    struct text line = {.length = 0}, cards = {.length = 0};
+    char name[TALON_WORDS_TEXT_MAX];
+    uint32_t rank;
+
+    if (me < 0 || talon_poker_rank(&tr->selected[me], &rank) < 0)
+        return;
+    must(talon_words_poker(&play->words, rank, name, sizeof name, NULL),
+         "wording a poker hand");
+    add_hand(&cards, play, tr->selected[me]);
+    add(&line, " ");
+    add_cell(&line, message(POKER), COLUMN_LEAST);
+    add(&line, " %s: %s", cards.chars, name);
+    print_text(&line, COLUMN_LEAST + 2);
+}
+
 static int is_auction(uint32_t phase)
 {
     return phase == TALON_PHASE_PAY_AUCTION ||
@@ -332,6 +356,8 @@ static void show_tripoli(const struct play *play)
     if (tr.run != 0)
         put_cards(play, message(RUN), tr.run);
     put_hands(play, tr.hand, play->viewers);
+    if (tr.phase == TALON_PHASE_BETTING)
+        put_poker(play, &tr);
 }
 
 /* ---- both */

@@ -267,6 +267,31 @@ points_are_explained() {
     said '(The score counts, too: points are weighed by'
 }
 
+# Menus take a word that only one line has, and say so.
+menus_take_words() {
+    play five australian level novice play -- --seed 5
+    said '── Five Hundred: Australian, four players ──' \
+        'Level of the other players: Novice' 'You get ' || return 1
+    play players ? q -- --seed 5 --language de
+    [ "$(grep -c 'Tippe 1 oder 2, ein Wort aus einer Zeile oder q.' \
+        "$work/said.txt")" -eq 2 ] || return 1
+    play 1 1 3 '' 4 '' q -- --seed 5
+    said 'Now: Club. Enter: leave as is' \
+        'Names, separated by commas. Enter: leave as is'
+}
+
+# The head of the table has the value of the contract, and the poker hand of the
+# person stands below it with its name.
+the_table_says_what_is_played() {
+    play 6h -- $new_game
+    said '6 ♥ (100): you' || return 1
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    python3 "$root/tests/play/until.py" "$play" '  fold' table -- \
+        --game tripoli --preset rummoli --seed 5 >"$work/said.txt" 2>&1
+    said ' poker   ♦4 ♦9 ♦Q  ♥3 ♥6: '
+}
+
 check "a card in the auction is a bid only if it is meant" \
     a_card_is_no_bid_unasked
 check "Enter does not quit" enter_does_not_quit
@@ -290,3 +315,5 @@ check "lists have the order of the hand" lists_have_the_order_of_the_hand
 check "help is about the game" help_is_about_the_game
 check "decisions of Tripoli are reviewed" decisions_of_tripoli_are_reviewed
 check "points are explained" points_are_explained
+check "menus take words" menus_take_words
+check "the table says what is played" the_table_says_what_is_played

@@ -365,7 +365,7 @@ the_end_of_input_keeps_the_game() {
     play 6H -- $new_game
     said 'The game is saved. To go on:' 'play five-hundred-1'
     again -- five-hundred-1
-    said '6 ♥: you' 'discard 3 cards from'
+    said '6 ♥ (100): you' 'discard 3 cards from'
 }
 
 # A continued game is written to the same file, its earlier moves can still be
@@ -604,7 +604,7 @@ games_that_are_kept_are_offered() {
     again 3 2 '' q y --
     said '1 Go on with Tripoli: ' '3 All saved games (2)' \
         '[five-hundred-1]' \
-        'This game goes on: five-hundred-1' '6 ♥: you'
+        'This game goes on: five-hundred-1' '6 ♥ (100): you'
 }
 
 a_game_without_a_move_is_kept_too() {
