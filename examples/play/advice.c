@@ -501,8 +501,8 @@ static void round_chances(const uint16_t *chance,
     }
 }
 
-/* Adds where a card is: all chances above 0, none of them as 0 %, and 100 % only
- * where there is no other. */
+/* Adds where a card is: all chances above 0, none of them as 0 %, and 100 %
+ * only where there is no other. */
 static void add_chances(struct text *text, const struct play *play,
                         const uint16_t *chance)
 {
@@ -523,8 +523,8 @@ static void add_chances(struct text *text, const struct play *play,
     }
 }
 
-/* The chances of a card of which nothing is known: by how many hidden cards each
- * place has. */
+/* The chances of a card of which nothing is known: by how many hidden cards
+ * each place has. */
 static void even_chances(const talon_belief *belief, uint32_t count,
                          uint16_t even[TALON_BELIEF_PLACES])
 {
@@ -539,8 +539,8 @@ static void even_chances(const talon_belief *belief, uint32_t count,
     }
 }
 
-/* Whether more is known of a card than that. Worlds are drawn, so chances differ
- * by a little even where nothing is known: less than NOISE. */
+/* Whether more is known of a card than that. Worlds are drawn, so chances
+ * differ by a little even where nothing is known: less than NOISE. */
 static int is_known(const talon_belief *belief, const uint16_t *even)
 {
     uint32_t place;

@@ -92,7 +92,8 @@
         "hearts, where all", "sagt, wo der Joker vermutlich ist, oder andere " \
         "Karten: wo Herz 7, wo Herz, wo alle") \
     M(HELP_WHERE_TR, \
-        "says where cards are likely to be: where h7, where hearts, where all", \
+        "says where cards are likely to be: where h7, where hearts, where " \
+        "all", \
         "sagt, wo Karten vermutlich sind: wo Herz 7, wo Herz, wo alle") \
     M(HELP_REVIEW, "shows what each card of the last deal cost, or of deal 2", \
         "zeigt, was jede Karte der letzten Runde gekostet hat, oder der " \
@@ -102,17 +103,21 @@
         "costly", "zeigt, welche deiner Entscheidungen in der letzten Runde, " \
         "oder in Runde 2, teuer waren") \
     M(HELP_STORY, "tells the last deal again, or deal 2, with all its cards", \
-        "erzählt die letzte Runde noch einmal, oder Runde 2, mit allen Karten") \
+        "erzählt die letzte Runde noch einmal, oder Runde 2, mit allen " \
+        "Karten") \
     M(HELP_UNDO, "takes your last move back", \
         "nimmt deinen letzten Zug zurück") \
-    M(HELP_TABLE, "shows the table again; * marks the card that wins the trick", \
+    M(HELP_TABLE, \
+        "shows the table again; * marks the card that wins the trick", \
         "zeigt den Tisch noch einmal; * heißt: diese Karte gewinnt den Stich") \
     M(HELP_TABLE_TR, "shows the table again", "zeigt den Tisch noch einmal") \
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
     M(HELP_RULES, \
-        "shows the settings of this game, or those about a word: rules dealer", \
-        "zeigt die Regeln dieser Partie, oder die zu einem Wort: Regeln Geber") \
+        "shows the settings of this game, or those about a word: rules " \
+        "dealer", \
+        "zeigt die Regeln dieser Partie, oder die zu einem Wort: Regeln " \
+        "Geber") \
     M(HELP_SAVE, "saves a copy of the game", "sichert eine Kopie der Partie") \
     M(HELP_HELP, "shows this list", "zeigt diese Liste") \
     M(HELP_QUIT, "leaves; the game stays saved, and you can go on later", \
@@ -186,8 +191,9 @@
     M(IN_KITTY, "in the kitty", "im Talon") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
     /* reviews */ \
-    M(DECISIONS, "Your decisions, as level {1} judges them from what you could " \
-        "know then; those that cost more than chance may explain:", "Deine " \
+    M(DECISIONS, \
+        "Your decisions, as level {1} judges them from what you could know " \
+        "then; those that cost more than chance may explain:", "Deine " \
         "Entscheidungen, wie Stufe {1} sie nach dem beurteilt, was du wissen " \
         "konntest; genannt wird, was mehr kostete, als Zufall sein kann:") \
     M(COST_THEN, "cost {1} chips on average; better: {2}", \

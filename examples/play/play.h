@@ -211,8 +211,8 @@ void history_free(struct history *history);
 int history_hand(const struct play *play, uint32_t number, void *memory,
                  talon_game **game, talon_event **events, uint32_t *count);
 
-/* Calls `visit` for each decision of the person in a hand that is over, with the
- * game before it. */
+/* Calls `visit` for each decision of the person in a hand that is over, with
+ * the game before it. */
 typedef void visitor(struct play *play, const talon_game *game,
                      const talon_move *move, void *context);
 void history_decisions(struct play *play, uint32_t number, visitor *visit,

@@ -331,7 +331,8 @@ static int look_back(struct play *play, uint32_t hands)
     }
 }
 
-/* Keeps the names and the level for another game, which may have fewer seats. */
+/* Keeps the names and the level for another game, which may have fewer
+ * seats. */
 static void take_seating(struct start *start, const struct play *play)
 {
     start->seating = play->seating;

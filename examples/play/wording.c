@@ -71,8 +71,8 @@ void add_hand(struct text *text, const struct play *play, talon_cards cards)
     }
 }
 
-/* The library lists cards by suit and rank; a person reads them as they stand in
- * the hand. */
+/* The library lists cards by suit and rank; a person reads them as they stand
+ * in the hand. */
 void order_cards(struct text *text, const struct play *play, talon_cards cards)
 {
     struct text listed = {.length = 0}, held = {.length = 0};
