@@ -119,7 +119,7 @@ closing_pots_are_told_again() {
         --level random --deals 1
     said '── closing pots ──' || return 1
     sed -n '/^── closing pots ──/,$p' "$work/said.txt" >"$work/pots.txt"
-    grep -q 'Still to play for: 1 closing pot' "$work/pots.txt" &&
+    grep -q '1 closing pot still to play for' "$work/pots.txt" &&
         grep -q 'The game is over' "$work/pots.txt"
 }
 
@@ -276,7 +276,7 @@ menus_take_words() {
     [ "$(grep -c 'Tippe 1 oder 2, ein Wort aus einer Zeile oder q.' \
         "$work/said.txt")" -eq 2 ] || return 1
     play 1 1 3 '' 4 '' q -- --seed 5
-    said 'Now: Club. Enter: leave as is' \
+    said 'Now: Club player. Enter: leave as is' \
         'Names, separated by commas. Enter: leave as is'
 }
 
