@@ -698,7 +698,7 @@ the_same_seed_is_the_same_game() {
 # TR-30: before the session is over, the seats play for the remaining pots.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
-    said 'Still to play for: 1 closing pot.' 'The game is over.'
+    said '1 closing pot still to play for.' 'The game is over.'
 }
 
 rm -rf "$work"
