@@ -445,7 +445,11 @@ def shown(field):
     return BASE.get(kind["base"], kind["base"])
 
 
-def reading(how, value):
+# How wide the number of a newtype is.
+WIDTHS = {one[0]: one[1] for one in {**NUMBERS, **ADVISED}.values()}
+
+
+def reading(how, value, stored):
     if how == "Option<Card>":
         return f"Card::new({value})"
     if how in STRUCTS.values():
@@ -454,6 +458,8 @@ def reading(how, value):
         return f"{how}({value} as u32)"
     if how == "bool":
         return f"{value} != 0"
+    if WIDTHS.get(how, stored) != stored:
+        return f"{how}({value} as {WIDTHS[how]})"
     return f"{how}({value})" if how[0].isupper() else value
 
 
@@ -464,6 +470,8 @@ def writing(how, value, stored):
         return f"{value}.0 as {stored}"
     if how == "bool":
         return f"{value} as {stored}"
+    if WIDTHS.get(how, stored) != stored:
+        return f"{value}.0 as {stored}"
     return f"{value}.0" if how[0].isupper() else value
 
 
@@ -497,7 +505,8 @@ def struct_shown(struct):
     for field in fields:
         how = shown(field)
         value = each(field, f"raw.{field['name']}",
-                     lambda v, how=how: reading(how, v))
+                     lambda v, how=how, field=field: reading(
+                         how, v, field["type"]["base"]))
         yield f"            {field['name']}: {value},"
     yield "        }"
     yield "    }"

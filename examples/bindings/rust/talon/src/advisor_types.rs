@@ -336,7 +336,7 @@ impl From<sys::talon_player_notes> for Notes {
             strengths: raw.strengths,
             miseres: raw.miseres,
             miseres_made: raw.miseres_made,
-            contract: Denomination(raw.contract),
+            contract: Denomination(raw.contract as u8),
         }
     }
 }
@@ -358,7 +358,7 @@ impl From<&Notes> for sys::talon_player_notes {
             strengths: shown.strengths,
             miseres: shown.miseres,
             miseres_made: shown.miseres_made,
-            contract: shown.contract.0,
+            contract: shown.contract.0 as u16,
             ..Self::default()
         }
     }
