@@ -38,7 +38,7 @@ package_is_installed() {
         mkdir -p "$package"
         (cd "$work/source" && cp -R node.js talon.js talon.d.ts talon*.wasm \
             src package.json LICENSE README.md example.mjs hint.mjs kitty.mjs \
-            stop.mjs page.html page-worker.mjs "$package")
+            learn.mjs stop.mjs page.html page-worker.mjs "$package")
     fi
 }
 
@@ -48,7 +48,7 @@ package_is_complete() {
     (cd "$package" && find . -type f | sort) >"$work/files.txt"
     cat "$work/files.txt"
     [ "$(grep -c . "$work/files.txt")" -eq "$(grep -cE \
-        '^\./(package\.json|README\.md|LICENSE|node\.js|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|page\.html|(example|hint|kitty|page-worker|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
+        '^\./(package\.json|README\.md|LICENSE|node\.js|talon\.(js|d\.ts)|talon(-advisor)?\.wasm|page\.html|(example|hint|kitty|learn|page-worker|stop)\.mjs|src/[a-z_]+\.(js|d\.ts))$' \
         "$work/files.txt")" ] && [ -s "$package/talon.wasm" ] &&
         [ -s "$package/talon-advisor.wasm" ] &&
         ! grep -qE '"(dependencies|private)"' "$package/package.json"
