@@ -218,7 +218,7 @@ fi
 if pettingzoo_is_there; then
     check "python: PettingZoo's own tests" pettingzoo_accepts_it
 else
-    say "skipped python: PettingZoo's own tests; it cannot be imported"
+    say "skipped PettingZoo's own tests: it cannot be imported"
 fi
 binding_row "$here/example.py" "$site/talon" "$library"
 finished
