@@ -190,9 +190,9 @@ static const struct named_value all_passes[] = {
 };
 
 static const struct named_value schedules[] = {
-    VALUE(TALON_FH_SCHEDULE_AVONDALE, "avondale", "Avondale: 40 to 520"),
-    VALUE(TALON_FH_SCHEDULE_PERFECT, "perfect", "perfect: 20 to 500"),
-    VALUE(TALON_FH_SCHEDULE_ORIGINAL, "original", "original: 40 to 600"),
+    VALUE(TALON_FH_SCHEDULE_AVONDALE, "avondale", "40 to 520 (Avondale)"),
+    VALUE(TALON_FH_SCHEDULE_PERFECT, "perfect", "20 to 500 (Perfect)"),
+    VALUE(TALON_FH_SCHEDULE_ORIGINAL, "original", "40 to 600 (original)"),
 };
 
 static const struct named_value miseres[] = {
@@ -236,7 +236,7 @@ static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
           "led at any time, but not as a suit one failed to follow"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-          "led only as a suit not led before, or given one early"),
+          "led only as a suit not led before, or given a suit for good"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
           "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
@@ -430,7 +430,7 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .text = TEXTS("five-partner", "Partner among five", "FH-22",
+        .text = TEXTS("five-partner", "Contractor's partner with five", "FH-22",
             "Whether the contractor may call a secret partner."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,

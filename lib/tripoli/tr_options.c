@@ -269,7 +269,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_PAIR_SUIT] = {
         .text = TEXTS("pair-suit", "Suit of the pair", "TR-2",
-            "The suit of the pair."),
+            "In which suit the two cards of the pair have to be."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
@@ -297,8 +297,8 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_BANKROLL] = {
         .text = TEXTS("bankroll", "Chips to start with", "TR-4",
-            "Chips that each player starts with and has to get by with; with "
-            "0 there is no limit, and stacks may go below zero."),
+            "How many chips each player starts with and has to get by with; "
+            "0 sets no limit, and stacks may go below zero."),
         .group = &chips_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
@@ -316,7 +316,7 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "No other hand with pay cards", "TR-12",
+        .text = TEXTS("pay-card-bar", "Pay cards forbid another hand", "TR-12",
             "If on, whoever holds a pay card, the pair or a sequence may not "
             "swap or bid for another hand."),
         .group = &deal_group, .since = SINCE_0_1,
@@ -393,8 +393,8 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
         .text = TEXTS("pass-penalty", "Penalty for having no lead", "TR-25",
-            "Chips that whoever has no card that may be led pays into the "
-            "kitty."),
+            "How many chips one pays into the kitty for having no card that "
+            "may be led."),
         .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },

@@ -121,6 +121,20 @@ START_TEST(sides_begin_with_a_capital_and_points_have_a_number)
 }
 END_TEST
 
+START_TEST(a_joker_that_is_drawn_has_an_article)
+{
+    talon_event event = {0};
+
+    event.kind = TALON_KIND_SHOWN;
+    event.reason = TALON_REASON_DRAW;
+    event.cards = cards("JK");
+    event_says(EN, 1, "classic-3", &event, "Anna draws the joker.");
+    event_says(DE, 0, "classic-3", &event, "Du ziehst den Joker.");
+    event.cards = cards("AS");
+    event_says(DE, 1, "classic-3", &event, "Anna zieht ♠A.");
+}
+END_TEST
+
 START_TEST(what_one_seat_does_to_another)
 {
     talon_event pay = {0};
@@ -312,6 +326,7 @@ TEST(the_auction_and_the_kitty_of_five_hundred)
 TEST(a_trick_of_five_hundred)
 TEST(a_lost_misere_and_its_score)
 TEST(sides_begin_with_a_capital_and_points_have_a_number)
+TEST(a_joker_that_is_drawn_has_an_article)
 TEST(what_one_seat_does_to_another)
 TEST(antes_are_one_sentence)
 TEST(a_dealer_with_a_double_ante_is_named)

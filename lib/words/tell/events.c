@@ -160,15 +160,21 @@ static uint32_t about_hand(const talon_words *words, const talon_event *event)
     return words->game_id == TALON_GAME_TRIPOLI ? W_HAND_SPARE : W_HAND_KITTY;
 }
 
-/* The message about a card played: a joker has an article. */
-static uint32_t about_card(const talon_event *event)
+/* Whether a joker is among the cards: alone, it has an article. */
+static int has_joker(const talon_event *event)
 {
     const talon_cards jokers = (talon_cards)1 << TALON_CARD_LOW_JOKER |
                                (talon_cards)1 << TALON_CARD_HIGH_JOKER;
 
+    return (event->cards & jokers) != 0;
+}
+
+/* The message about a card played. */
+static uint32_t about_card(const talon_event *event)
+{
     if (event->denomination != 0)
         return W_PLAY_NAMED;
-    return event->cards & jokers ? W_PLAY_JOKER : W_PLAY;
+    return has_joker(event) ? W_PLAY_JOKER : W_PLAY;
 }
 
 /* The message about chips that are paid or taken. */
@@ -208,6 +214,8 @@ static uint32_t about(const talon_words *words, const talon_event *event,
         return event->denomination != 0 ? W_NO_OFFER_SUIT : message;
     case W_SOLD:
         return event->other >= 0 ? W_SOLD_HAND : message;
+    case W_SHOWN_DRAW:
+        return has_joker(event) ? W_SHOWN_DRAW_JOKER : message;
     case W_SHOWN_POKER:
         return talon_poker_rank(&event->cards, &rank) < 0 ? W_SHOWN : message;
     case W_DEAL_OVER_OUT:

@@ -22,7 +22,7 @@ static const struct refusal refusals[] = {
     {TALON_E_TURN, 0, W_WHY_TURN, 0},
     {TALON_E_KIND, 0, W_WHY_KIND, 1},
     {TALON_E_PHASE, 0, W_WHY_PHASE, 1},
-    {TALON_E_FIELD, 0, 0, 1},
+    {TALON_E_FIELD, 0, W_WHY_FIELD, 1},
     {TALON_E_DENOMINATION, 0, W_WHY_DENOMINATION, 1},
     {TALON_E_AMOUNT, 0, W_WHY_AMOUNT, 1},
     {TALON_E_NOT_HELD, W_REFUSAL_NOT_HELD, W_WHY_NOT_HELD, 0},

@@ -256,7 +256,7 @@ export interface TripoliOptions {
     /** The two cards of one suit that take the pair box. */
     "pair"?:
         | "king-queen" | "ace-king";
-    /** The suit of the pair. */
+    /** In which suit the two cards of the pair have to be. */
     "pair-suit"?:
         | "S" | "C" | "D" | "H";
     /** The lowest of the three cards in a row that take the sequence box. */
@@ -269,8 +269,8 @@ export interface TripoliOptions {
     "dealer-ante"?:
         | "equal" | "double";
     /**
-     * Chips that each player starts with and has to get by with; with 0 there
-     * is no limit, and stacks may go below zero.
+     * How many chips each player starts with and has to get by with; 0 sets
+     * no limit, and stacks may go below zero.
      */
     "bankroll"?:
         | number;
@@ -316,7 +316,10 @@ export interface TripoliOptions {
     /** What may be led after a run has ended. */
     "next-lead"?:
         | "other-suit" | "any-suit" | "other-colour" | "alternate";
-    /** Chips that whoever has no card that may be led pays into the kitty. */
+    /**
+     * How many chips one pays into the kitty for having no card that may be
+     * led.
+     */
     "pass-penalty"?:
         | number;
     /** Chips to pay for each card still in hand when the deal is over. */
