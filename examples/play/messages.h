@@ -275,8 +275,6 @@
         "„{1}“ kann hier niemand heißen.") \
     M(SEAT_BAD, "--seat {1}: this game has seats from 0 to {2}", \
         "--seat {1}: Diese Partie hat die Plätze 0 bis {2}") \
-    M(PRESET_BAD, "--preset {1}: no game has such rules", \
-        "--preset {1}: Solche Regeln hat kein Spiel") \
     M(HAS_RULES, "{1} has rules of its own; leave out --game, --preset, " \
         "--option", "{1} hat eigene Regeln; lass --game, --preset und " \
         "--option weg") \
