@@ -327,9 +327,10 @@ typedef struct talon_player_budget {
 /**
  * What a seat was seen to do in earlier hands: 64 bytes without padding.
  * Counters stop at 65535. The caller keeps an array of these, indexed by seat
- * and at first all 0, and talon_player_notes_add() does the counting. A player
- * uses them only for a first guess about a seat, before it sees what the seat
- * does in this hand.
+ * and at first all 0, and talon_player_notes_add() does the counting. In
+ * Tripoli, a player uses them only for a first guess about a seat, before it
+ * sees what the seat does in this hand; in Five Hundred, for the chances of
+ * contracts (#TALON_CHANCE_CONTRACT) and what a misère is worth by them.
  *
  * @since 0.4.0
  */

@@ -27,9 +27,12 @@ class Terminal:
     def __init__(self, columns, lines, *command, **environment):
         self.socket = "talon-play-%d-%d" % (os.getpid(), len(self.all))
         self.all.append(self)
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns),
-                  "-y", str(lines), "-s", "it", "env",
-                  *("%s=%s" % item for item in environment.items()), *command)
+        said = self.tmux(
+            "-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y",
+            str(lines), "-s", "it", "env",
+            *("%s=%s" % item for item in environment.items()), *command)
+        if said:
+            fail("no terminal", said)
         self.tmux("set-option", "-g", "history-limit", "50000")
 
     def tmux(self, *words):

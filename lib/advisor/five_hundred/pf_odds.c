@@ -45,7 +45,6 @@ uint32_t tln_pf_at_odds(const struct pf_odds *odds, uint32_t chance)
 {
     uint64_t for_it = odds->more * chance;
     uint64_t against = odds->less * (TALON_CERTAIN - chance);
-
     uint64_t sum = for_it + against;
 
     return (uint32_t)clamp((int32_t)((for_it * TALON_CERTAIN + sum / 2) / sum),

@@ -218,6 +218,54 @@ START_TEST(notes_say_nothing_of_tricks_once_cards_are_played)
 }
 END_TEST
 
+/* The chance that club-1 states of a bid of 7S with seven spades, and what the
+ * bid is worth, with these notes. */
+static uint16_t chance_asked(const talon_player_notes *notes, int64_t *worth)
+{
+    static const uint8_t seed[TALON_SEED_BYTES] = {28};
+    talon_game *game = sit("australian-4, first-dealer 3");
+    talon_player_budget budget = {.level = TALON_LEVEL_CLUB_1};
+    talon_move bid = {.kind = TALON_KIND_BID,
+                      .seat = 0,
+                      .amount = 7,
+                      .denomination = TALON_SUIT_SPADES};
+    talon_advice best, asked;
+    talon_rng rng;
+
+    DEAL(game, [0] = "JS AS KS QS 9S 7S 6S 5C 4D 4H", );
+    talon_rng_seed(&rng, seed, 0);
+    must_ok(talon_player_why(game, 0, &budget, NULL, notes, TALON_SEATS_MAX,
+                             &rng, player_memory(), TALON_PLAYER_BYTES, &bid,
+                             &best, &asked));
+    must(asked.chance_of == TALON_CHANCE_CONTRACT);
+    *worth = asked.worth;
+    return asked.chance;
+}
+
+/* As a caller sees it: notes of the seat or its partner raise or lower the
+ * chance of its bid, those of an opponent do not; no worth of a contract of
+ * tricks changes. */
+START_TEST(notes_that_a_caller_passes_change_what_is_stated)
+{
+    talon_player_notes none[TALON_SEATS_MAX] = {{0}};
+    int64_t worth, bare_worth;
+    uint16_t bare = chance_asked(none, &bare_worth);
+    int seat;
+
+    for (seat = 0; seat < 4; seat++) {
+        talon_player_notes notes[TALON_SEATS_MAX] = {{0}};
+        int is_own = seat % 2 == 0;
+
+        notes[seat].contracts = notes[seat].made = 50;
+        must((chance_asked(notes, &worth) > bare) == is_own);
+        must(worth == bare_worth);
+        notes[seat].made = 0;
+        must((chance_asked(notes, &worth) < bare) == is_own);
+        must(worth == bare_worth);
+    }
+}
+END_TEST
+
 /* Whatever a caller passes in as notes, no chance becomes certain, and a better
  * hand has no lower one. */
 START_TEST(no_notes_make_a_contract_certain)
@@ -475,6 +523,7 @@ TEST(misere_chances_are_means_over_worlds)
 TEST(notes_of_a_side_change_the_odds_of_its_contracts)
 TEST(notes_of_miseres_count_for_miseres_alone)
 TEST(notes_say_nothing_of_tricks_once_cards_are_played)
+TEST(notes_that_a_caller_passes_change_what_is_stated)
 TEST(no_notes_make_a_contract_certain)
 TEST(shares_are_drawn_toward_a_promise)
 TEST(better_hands_promise_no_less)
