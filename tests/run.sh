@@ -6,7 +6,8 @@
 #
 #   tests/run.sh [PART]...
 #
-#   suites     the test suites (the default)
+#   suites     the test suites (the default), with few of the random games
+#   thorough   the same with all of them, and programs that check learned tables
 #   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
 #   coverage   the suites once more, to measure what they cover of lib/
 #   install    the installed library, its headers, its ABI
@@ -35,8 +36,9 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 build=$root/build
 . "$root/tests/tools.sh"
 
-# Of the random games, sanitized and measured builds play so many in a hundred;
-# they do without the suite `learned`: programs that check learned tables.
+# Of the random games, all but the thorough suites play so many in a hundred, and
+# do without the suite `learned`: programs that check learned tables.
+plain_percent=30
 sanitized_percent=10
 measured_percent=5
 
@@ -90,10 +92,16 @@ count_part() {
     say "-- $1: $2 passed, $3 failed"
 }
 
+# Runs the suites with so many of the random games in a hundred.
+#   run_plain PERCENT [OPTION-OF-MESON-TEST...]
 run_plain() {
     say "== the suites"
     build_once tests
-    run_suites "$build/tests"
+    (
+        export TALON_TEST_PERCENT="$1"
+        shift
+        run_suites "$build/tests" "$@"
+    )
     grep -E '^Running suite|^[0-9]+%: Checks|:[PFES]:' \
         "$build/tests/suites.txt" || cat "$build/tests/suites.txt"
     set -- $(count_tests "$build/tests")
@@ -174,7 +182,8 @@ run_script() {
 
 run_part() {
     case $1 in
-    suites) run_plain ;;
+    suites) run_plain $plain_percent --no-suite learned ;;
+    thorough) run_plain 100 ;;
     sanitized) run_sanitized ;;
     coverage) measure ;;
     install)
@@ -249,14 +258,14 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="suites sanitized coverage install long-abi stack routes
+    parts="thorough sanitized coverage install long-abi stack routes
         all-clients all-bindings play table long-server web window programs
         matches
         clusters all-documents"
 for part in $parts; do
     case $part in
-    suites | sanitized | coverage | install | abi | long-abi | stack | routes)
-        ;;
+    suites | thorough | sanitized | coverage | install | abi | long-abi) ;;
+    stack | routes) ;;
     clients | bindings | play | table | server | web | window | programs) ;;
     matches | long-server) ;;
     clusters | documents) ;;
