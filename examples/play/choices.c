@@ -65,8 +65,8 @@ void list_choices(const struct play *play)
     for (i = 0; i < count; i++) {
         struct text line = {.length = 0};
 
-        if (talon_words_choice(&play->words, &choices[i], words, sizeof words,
-                               NULL) < 0)
+        if (talon_words_choice(&play->words, play->view, &choices[i], words,
+                               sizeof words, NULL) < 0)
             continue;
         add(&line, "  %s", words);
         order_cards(&line, play, choices[i].cards);

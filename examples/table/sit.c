@@ -222,8 +222,8 @@ static void ask(struct guest *guest, uint32_t seconds)
     talon_game_choices_of(guest->view, guest->seat, choices, TALON_CHOICES_MAX,
                           &count);
     for (i = 0; i < count; i++)
-        if (talon_words_choice(&guest->words, &choices[i], guest->text,
-                               TALON_WORDS_TEXT_MAX, NULL) >= 0)
+        if (talon_words_choice(&guest->words, guest->view, &choices[i],
+                               guest->text, TALON_WORDS_TEXT_MAX, NULL) >= 0)
             printf("   %s\n", guest->text);
     printf("%" PRIu32 " s> ", seconds);
     fflush(stdout);

@@ -17,6 +17,10 @@
  * part of the sentence: names need no case and no gender. A seat without a name
  * is called "Seat 1" (seat 0) and so on.
  *
+ * **Cards** of a set are listed as players hold them. Where the game is given,
+ * that is the order of talon_game_sort_hand(), with the trumps first; elsewhere
+ * it is that of a hand before there are trumps.
+ *
  * **Secrets.** A sentence tells what the event tells. What a seat may not know
  * has to be removed from the event first, with talon_events_redact().
  *
@@ -83,16 +87,17 @@ enum talon_words_text_id {
                                         terminating zero */
     TALON_WORDS_EVENTS_MAX = 65536, /**< bytes of talon_words_events() for the
                                          events of one call */
-    TALON_WORDS_READ_MAX = 1024     /**< bytes that talon_words_read() reads */
+    TALON_WORDS_READ_MAX = 1024     /**< bytes of a text that is read */
 };
 
-/** What talon_words_read() makes of a text. @since 0.4.0 */
+/** What a text is read as. @since 0.4.0 */
 enum talon_reading_id {
     TALON_READING_MOVE = 1,    /**< a move that the game accepts */
     TALON_READING_SEVERAL = 2, /**< several moves, of which one has to be
                                     chosen */
     TALON_READING_REFUSED = 3, /**< a move that the game refuses */
-    TALON_READING_UNKNOWN = 4  /**< it is not understood */
+    TALON_READING_UNKNOWN = 4, /**< it is not understood */
+    TALON_READING_CARDS = 5    /**< cards, by talon_words_read_cards() */
 };
 
 /**
@@ -114,9 +119,12 @@ typedef struct talon_reading {
     talon_move moves[TALON_READING_MOVES_MAX]; /**< the move, also one that is
                               refused; or the first of several; or nothing */
     talon_cards concerned; /**< what talon_game_check() reports of a refused
-                                move; else 0 */
+                                move; cards that are named twice; the cards
+                                of #TALON_READING_CARDS, or those that are not
+                                in the pack; else 0 */
     uint32_t answer;       /**< one of #talon_reading_id */
-    talon_status status;   /**< what talon_words_read() returns */
+    talon_status status;   /**< what talon_words_read() or
+                                talon_words_read_cards() returns */
     uint32_t count;        /**< moves that it may be, at most
                                 #TALON_READING_COUNT_MAX, which means that many
                                 or more; 0 if nothing is understood */
@@ -371,6 +379,7 @@ TALON_API talon_status talon_words_move(const talon_words *words,
  * "choose 5 cards of …".
  *
  * @param words the words
+ * @param game the game or view, in whose order cards are listed; null for none
  * @param choice the choice
  * @param[out] text the buffer; null with size 0 if not wanted
  * @param size the size of the buffer in bytes; #TALON_WORDS_TEXT_MAX is always
@@ -383,6 +392,7 @@ TALON_API talon_status talon_words_move(const talon_words *words,
  * @since 0.4.0
  */
 TALON_API talon_status talon_words_choice(const talon_words *words,
+                                          const talon_game *game,
                                           const talon_choice *choice,
                                           char *text, size_t size,
                                           size_t *length);
@@ -482,11 +492,12 @@ TALON_API talon_status talon_words_refusal(
  *             #TALON_E_ARGUMENT and #TALON_E_SEAT and the two that are not
  *             repeated; may be null
  * @return #TALON_OK for a move that the game accepts; #TALON_E_SYNTAX if it is
- *         not understood, or several moves fit; #TALON_E_CHARACTER for what is
- *         not UTF-8; #TALON_E_LINE_LONG for more than #TALON_WORDS_READ_MAX
- *         bytes; #TALON_E_SEAT, also for #TALON_TABLE; #TALON_E_ARGUMENT if
- *         `words` names no language or style; and for a move that the game
- *         refuses the refusals of talon_game_check()
+ *         not understood, or several moves fit; #TALON_E_CARD_TWICE if it is
+ *         not understood because a card is named twice; #TALON_E_CHARACTER for
+ *         what is not UTF-8; #TALON_E_LINE_LONG for more than
+ *         #TALON_WORDS_READ_MAX bytes; #TALON_E_SEAT, also for #TALON_TABLE;
+ *         #TALON_E_ARGUMENT if `words` names no language or style; and for a
+ *         move that the game refuses the refusals of talon_game_check()
  * @since 0.4.0
  */
 TALON_API talon_status talon_words_read(const talon_words *words,
@@ -496,13 +507,47 @@ TALON_API talon_status talon_words_read(const talon_words *words,
                                         talon_reading *reading);
 
 /**
- * Writes a sentence that tells "you" why a text was not taken as a move: what
- * is not understood, which moves fit, or why the move is refused, and what is
- * possible.
+ * Reads a set of cards, as people type it to ask about them: "6d 10h", "queen
+ * of spades", "hearts", "aces, joker", "all", in the language of the words.
+ * Single cards are read as talon_words_read() reads them. A suit alone is all
+ * its cards, by the suit that is printed on them, and a rank alone all cards of
+ * that rank. A text that may be one of several cards is all of them: in German
+ * "KD" is ♣D ♦D ♦K. With a comma between them, a suit and a rank are never one
+ * card: "hearts, ace" is all hearts and all aces.
  *
  * @param words the words
- * @param game the game or view, from which the choices come; null for none
- * @param reading the reading, from talon_words_read()
+ * @param game the game or view, of whose pack the cards are, and whose trumps
+ *        say what "left bower" is
+ * @param text the text, UTF-8, one line; need not be zero-terminated; null if
+ *        length is 0
+ * @param length the length of the text in bytes
+ * @param[out] cards the cards; only set with #TALON_OK
+ * @param[out] reading what the text was read as, without moves, for
+ *             talon_words_answer(); set with every status but
+ *             #TALON_E_ARGUMENT and the two that are not repeated; may be null
+ * @return #TALON_OK; #TALON_E_SYNTAX if it is not understood, or empty;
+ *         #TALON_E_CARD_FOREIGN if a card that is named is not in the pack of
+ *         the game, or none of them is; #TALON_E_CHARACTER for what is not
+ *         UTF-8; #TALON_E_LINE_LONG for more than #TALON_WORDS_READ_MAX bytes;
+ *         #TALON_E_ARGUMENT if `words` names no language or style
+ * @since 0.4.0
+ */
+TALON_API talon_status talon_words_read_cards(const talon_words *words,
+                                              const talon_game *game,
+                                              const char *text, size_t length,
+                                              talon_cards *cards,
+                                              talon_reading *reading);
+
+/**
+ * Writes a sentence that tells "you" why a text was not taken as a move or as
+ * cards: what is not understood, which moves fit, or why the move is refused,
+ * and what is possible.
+ *
+ * @param words the words
+ * @param game the game or view, from which the choices come; null for none, as
+ *        after talon_words_read_cards()
+ * @param reading the reading, from talon_words_read() or
+ *        talon_words_read_cards()
  * @param typed the text that was read; null if typed_length is 0
  * @param typed_length the length of that text in bytes
  * @param[out] text the buffer; null with size 0 if not wanted
@@ -510,6 +555,7 @@ TALON_API talon_status talon_words_read(const talon_words *words,
  *        enough
  * @param[out] length the length of the text in bytes, without the terminating
  *             zero, also with #TALON_E_SPACE; 0 for a move that is accepted
+ *             and for cards
  * @return #TALON_OK; #TALON_E_ARGUMENT if `words` names no language or style,
  *         the reading has no such answer or status, or its place is not in the
  *         text; #TALON_E_SPACE

@@ -309,6 +309,7 @@ static int is_listed(const struct attempt *attempt)
 static const char *const exceptions[][2] = {
     {"talon_poker_ranks", "ranks"},
     {"talon_words_read", "reading"},
+    {"talon_words_read_cards", "reading"},
 };
 
 static int may_change(const struct attempt *attempt, uint32_t i)

@@ -316,6 +316,8 @@ static uint32_t put_text(struct world *world, const struct function *function,
         return put_line(world, bytes, room);
     if (strcmp(function->name, "talon_words_read") == 0)
         return put_typed(world, bytes, room);
+    if (strcmp(function->name, "talon_words_read_cards") == 0)
+        return put(bytes, room, "aces", 4);
     if (strcmp(function->name, "talon_words_answer") == 0)
         return put(bytes, room, "7 diamond", 9);
     if (strcmp(function->name, "talon_card_parse") == 0)

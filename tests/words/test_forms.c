@@ -129,7 +129,8 @@ static void choices_are(const talon_game *game, uint32_t language,
 
     ck_ok(talon_game_choices(game, choices, TALON_CHOICES_MAX, &count));
     for (i = 0; i < count; i++) {
-        ck_ok(talon_words_choice(&words, &choices[i], text, sizeof text, NULL));
+        ck_ok(talon_words_choice(&words, game, &choices[i], text, sizeof text,
+                                 NULL));
         strcat(all, i > 0 ? "; " : "");
         strcat(all, text);
     }
@@ -150,7 +151,7 @@ START_TEST(choices_are_short)
     game = three_hands("");
     bid_and_pass(game, "10S");
     choices_are(game, EN,
-                "discard 3 cards from ♠J ♠Q ♠A ♣Q ♣K ♣A ♦7 ♦K ♦A ♥7 ♥8 ♥9 ♥Q");
+                "discard 3 cards from ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q");
     game = sit("tripoli, players 3");
     choices_are(game, EN, "deal; end the session with 1 to 16 closing pots");
 }
@@ -166,29 +167,29 @@ START_TEST(ranges_are_of_things)
     buy.kind = TALON_KIND_BUY;
     buy.amount_min = buy.amount_max = 1;
     buy.other_seats = 3;
-    ck_says("sell 1 chip to Anna and Ben", talon_words_choice, &en, &buy);
+    ck_says("sell 1 chip to Anna and Ben", talon_words_choice, &en, NULL, &buy);
     buy.amount_max = 50;
-    ck_says("sell 1 to 50 chips to Anna and Ben", talon_words_choice, &en,
+    ck_says("sell 1 to 50 chips to Anna and Ben", talon_words_choice, &en, NULL,
             &buy);
     ck_says("1 bis 50 Chips an Anna und Ben verkaufen", talon_words_choice, &de,
-            &buy);
+            NULL, &buy);
     finish.kind = TALON_KIND_FINISH;
     finish.amount_min = finish.amount_max = 1;
-    ck_says("end the session with 1 closing pot", talon_words_choice, &en,
+    ck_says("end the session with 1 closing pot", talon_words_choice, &en, NULL,
             &finish);
     finish.amount_max = 16;
     ck_says("end the session with 1 to 16 closing pots", talon_words_choice,
-            &en, &finish);
+            &en, NULL, &finish);
     ck_says("die Partie beenden und 1 bis 16 Schlusstöpfe ausspielen",
-            talon_words_choice, &de, &finish);
+            talon_words_choice, &de, NULL, &finish);
     discard.kind = TALON_KIND_DISCARD;
     discard.cards = cards("7S 8S 9S 10S");
     discard.pick_min = 1;
     discard.pick_max = 3;
     ck_says("discard 1 to 3 cards from ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
-            &discard);
+            NULL, &discard);
     ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
-            &discard);
+            NULL, &discard);
 }
 END_TEST
 
@@ -543,9 +544,10 @@ START_TEST(wrong_arguments_are_refused)
               TALON_E_DENOMINATION);
     ck_status(talon_words_move(&words, &move, text, 64, NULL), TALON_E_KIND);
     ck_status(talon_words_move(&words, NULL, text, 64, NULL), TALON_E_NULL);
-    ck_status(talon_words_choice(&words, &choice, text, 64, NULL),
+    ck_status(talon_words_choice(&words, NULL, &choice, text, 64, NULL),
               TALON_E_KIND);
-    ck_status(talon_words_choice(&words, NULL, text, 64, NULL), TALON_E_NULL);
+    ck_status(talon_words_choice(&words, NULL, NULL, text, 64, NULL),
+              TALON_E_NULL);
     ck_status(talon_words_event(&words, &event, 0, NULL, text, 64, NULL),
               TALON_E_INDEX);
     ck_status(talon_words_event(&words, NULL, 1, NULL, text, 64, NULL),

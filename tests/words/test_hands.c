@@ -39,10 +39,10 @@ START_TEST(the_auction_and_the_kitty_of_five_hundred)
 
     says(game, EN, 1,
          "The cards are dealt.\nCarl deals.\n"
-         "You get ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥J ♥K ♥A joker.\n");
+         "You get joker ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥J ♥K ♥A.\n");
     says(game, DE, 1,
          "Die Karten werden gegeben.\nCarl gibt.\n"
-         "Du bekommst ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥B ♥K ♥A Joker.\n");
+         "Du bekommst Joker ♠7 ♠8 ♠9 ♠10 ♠K ♥10 ♥B ♥K ♥A.\n");
     play(game, "0 bid 7S");
     says(game, EN, 1, "Anna bids 7 ♠.\n");
     says(game, DE, 0, "Du bietest 7 ♠.\n");
@@ -91,9 +91,9 @@ START_TEST(a_lost_misere_and_its_score)
     says(game, EN, 1,
          "Carl plays ♦8.\nAnna takes trick 1.\n"
          "The contractor has taken a trick: the misère is lost.\n"
-         "Anna has ♠J ♠Q ♠A ♣Q ♣K ♣A ♦K ♥9 ♥Q left.\n"
-         "You have ♠7 ♠8 ♠9 ♠K ♥10 ♥J ♥K ♥A joker left.\n"
-         "Carl has ♣7 ♣8 ♣9 ♣10 ♣J ♦9 ♦10 ♦J ♦Q left.\n"
+         "Anna has ♠J ♠Q ♠A ♦K ♣Q ♣K ♣A ♥9 ♥Q left.\n"
+         "You have joker ♠7 ♠8 ♠9 ♠K ♥10 ♥J ♥K ♥A left.\n"
+         "Carl has ♦9 ♦10 ♦J ♦Q ♣7 ♣8 ♣9 ♣10 ♣J left.\n"
          "Anna: contract failed, −250 points.\nAnna deals.\n");
 }
 END_TEST

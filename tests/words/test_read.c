@@ -75,7 +75,7 @@ static void check_choice(const talon_words *words, const talon_game *game,
     char text[TALON_WORDS_TEXT_MAX];
     talon_move move;
 
-    must_ok(talon_words_choice(words, choice, text, sizeof text, NULL));
+    must_ok(talon_words_choice(words, game, choice, text, sizeof text, NULL));
     if (strlen(text) <= TALON_WORDS_READ_MAX &&
         talon_words_read(words, game, seat, text, strlen(text), &move, NULL) ==
             TALON_OK &&

@@ -376,21 +376,21 @@ START_TEST(answers_are_sentences)
     answers(game, EN, "10", "Several moves fit: play ♣10; play ♦10.");
     answers(game, DE, "KD", "Mehreres passt: ♣D spielen; ♦K spielen.");
     answers(game, EN, "play",
-            "Several moves fit. Possible now: play ♣10 ♣Q ♣K"
-            " ♦10 ♦J ♦K ♥7 ♥J ♥A joker.");
+            "Several moves fit. Possible now: play ♥7 ♥A ♦J"
+            " ♥J joker ♦10 ♦K ♣10 ♣Q ♣K.");
     answers(game, EN, "as", "Not in your hand: ♠A.");
     answers(game, DE, "PA", "Nicht auf deiner Hand: ♠A.");
     answers(game, EN, "play teh joker",
-            "Not understood: “teh”. Possible now: play ♣10 ♣Q ♣K ♦10 ♦J ♦K ♥7"
-            " ♥J ♥A joker.");
+            "Not understood: “teh”. Possible now: play ♥7 ♥A ♦J ♥J joker ♦10 ♦K"
+            " ♣10 ♣Q ♣K.");
     answers(game, DE, "Quatsch",
-            "Nicht verstanden: „Quatsch“. Möglich ist: ♣10 ♣D ♣K ♦10 ♦B ♦K ♥7"
-            " ♥B ♥A Joker spielen.");
+            "Nicht verstanden: „Quatsch“. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10"
+            " ♦K ♣10 ♣D ♣K spielen.");
     answers(game, EN, "\007",
-            "That is no move. Possible now: play ♣10 ♣Q ♣K ♦10 ♦J ♦K ♥7 ♥J ♥A"
-            " joker.");
+            "That is no move. Possible now: play ♥7 ♥A ♦J ♥J joker ♦10 ♦K ♣10"
+            " ♣Q ♣K.");
     answers(game, DE, "",
-            "Das ist kein Zug. Möglich ist: ♣10 ♣D ♣K ♦10 ♦B ♦K ♥7 ♥B ♥A Joker"
+            "Das ist kein Zug. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10 ♦K ♣10 ♣D ♣K"
             " spielen.");
 }
 END_TEST
@@ -417,7 +417,7 @@ START_TEST(an_answer_quotes_no_more_than_a_line_and_needs_no_game)
     ck_status(
         talon_words_answer(&words, NULL, &reading, typed, 80, text, 5, NULL),
         TALON_E_SPACE);
-    reading.answer = 5;
+    reading.answer = 6;
     ck_status(talon_words_answer(&words, NULL, &reading, typed, 80, text,
                                  sizeof text, NULL),
               TALON_E_ARGUMENT);
@@ -536,6 +536,151 @@ START_TEST(a_seat_may_have_any_name)
 }
 END_TEST
 
+struct set_row {
+    uint32_t language;
+    const char *typed;
+    const char *cards; /* or the refusal */
+};
+
+/* Reads sets of cards in a game, and compares. */
+static void check_sets(const talon_game *game, const struct set_row *rows,
+                       size_t count)
+{
+    talon_status status;
+    talon_reading reading;
+    talon_words words;
+    talon_cards read;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        words = words_in(rows[i].language, game);
+        read = 77;
+        status = talon_words_read_cards(&words, game, rows[i].typed,
+                                        strlen(rows[i].typed), &read, &reading);
+        must(status == reading.status && reading.count == 0);
+        if (strncmp(rows[i].cards, "TALON", 5) == 0) {
+            if (strcmp(talon_status_name(status), rows[i].cards) != 0)
+                ck_abort_msg("“%s”: %s", rows[i].typed,
+                             talon_status_name(status));
+            must(read == 77);
+            continue;
+        }
+        if (status < 0)
+            ck_abort_msg("“%s”: %s", rows[i].typed, talon_status_name(status));
+        if (read != cards(rows[i].cards))
+            ck_abort_msg("“%s” is not %s", rows[i].typed, rows[i].cards);
+        must(reading.answer == TALON_READING_CARDS &&
+             reading.concerned == read);
+    }
+}
+
+#define CHECK_SETS(game, ...)                                                  \
+    do {                                                                       \
+        static const struct set_row set_rows[] = {__VA_ARGS__};                \
+                                                                               \
+        check_sets(game, set_rows, COUNT(set_rows));                           \
+    } while (0)
+
+/* The pack of three players has 33 cards, from the seven on, and a joker. */
+#define OF_HEARTS "7H 8H 9H 10H JH QH KH AH"
+#define WHOLE_PACK                                                             \
+    "7S 8S 9S 10S JS QS KS AS 7C 8C 9C 10C JC QC KC AC "                       \
+    "7D 8D 9D 10D JD QD KD AD JK " OF_HEARTS
+
+START_TEST(sets_of_cards)
+{
+    talon_game *game = auction();
+
+    CHECK_SETS(game, {EN, "9d 10h", "9D 10H"}, {EN, "10 of hearts", "10H"},
+               {EN, "hearts", OF_HEARTS}, {EN, "h", OF_HEARTS},
+               {EN, "aces", "AS AC AD AH"}, {EN, "ace", "AS AC AD AH"},
+               {EN, "10", "10S 10C 10D 10H"}, {EN, "joker", "JK"},
+               {EN, "hearts ace", "AH"}, {EN, "hearts 7, 8", "7H 8H"},
+               {EN, "7, 8 of hearts", "7H 8H"},
+               {EN, "hearts, ace", OF_HEARTS " AS AC AD"},
+               {EN, "aces and joker", "AS AC AD AH JK"},
+               {EN, "hearts spades", OF_HEARTS " 7S 8S 9S 10S JS QS KS AS"},
+               {EN, "ace of spades, hearts", "AS " OF_HEARTS},
+               {EN, "7h 7h hearts", OF_HEARTS}, {EN, "jacks", "JS JC JD JH"},
+               {EN, "all", WHOLE_PACK}, {EN, "all cards", WHOLE_PACK},
+               {DE, "alle", WHOLE_PACK}, {DE, "Herz", OF_HEARTS},
+               {DE, "Asse", "AS AC AD AH"}, {DE, "Herz 7, 8", "7H 8H"},
+               {DE, "Karo-Bube", "JD"}, {DE, "KD", "QC QD KD"},
+               {DE, "K", "KS KC KD KH"},
+               {DE, "Könige, Herz 7", "KS KC KD KH 7H"});
+}
+END_TEST
+
+START_TEST(texts_that_are_no_set_of_cards)
+{
+    talon_game *game = auction();
+    talon_words words = words_in(EN, game), nobody = words;
+    talon_reading reading;
+    talon_cards read = 77;
+
+    CHECK_SETS(game, {EN, "", "TALON_E_SYNTAX"}, {EN, "of", "TALON_E_SYNTAX"},
+               {EN, "9d xyz", "TALON_E_SYNTAX"}, {EN, "14", "TALON_E_SYNTAX"},
+               {EN, "2h", "TALON_E_CARD_FOREIGN"},
+               {EN, "low joker", "TALON_E_CARD_FOREIGN"},
+               {EN, "two", "TALON_E_CARD_FOREIGN"},
+               {EN, "left bower", "TALON_E_SYNTAX"},
+               {EN, "9d \377", "TALON_E_CHARACTER"});
+    ck_status(
+        talon_words_read_cards(&words, game, "9d xyz 8", 8, &read, &reading),
+        TALON_E_SYNTAX);
+    ck_says("Not understood: “xyz”.", talon_words_answer, &words, NULL,
+            &reading, "9d xyz 8", 8);
+    ck_status(talon_words_read_cards(&words, game, "2h 9h", 5, &read, &reading),
+              TALON_E_CARD_FOREIGN);
+    ck_says("Not in the pack: ♥2.", talon_words_answer, &words, NULL, &reading,
+            "2h 9h", 5);
+    ck_ok(talon_words_read_cards(&words, game, "9h", 2, &read, &reading));
+    ck_says("", talon_words_answer, &words, NULL, &reading, "9h", 2);
+    ck_ok(talon_words_read_cards(&words, game, "9h", 2, &read, NULL));
+    ck_status(talon_words_read_cards(&words, NULL, "9h", 2, &read, NULL),
+              TALON_E_NULL);
+    ck_status(talon_words_read_cards(&words, game, NULL, 2, &read, NULL),
+              TALON_E_NULL);
+    ck_status(talon_words_read_cards(&words, game, "9h", 2, NULL, NULL),
+              TALON_E_NULL);
+    ck_status(talon_words_read_cards(&words, game, "9h", 4096, &read, NULL),
+              TALON_E_LINE_LONG);
+    nobody.language = 0;
+    ck_status(talon_words_read_cards(&nobody, game, "9h", 2, &read, NULL),
+              TALON_E_ARGUMENT);
+}
+END_TEST
+
+START_TEST(bowers_are_cards_when_there_are_trumps)
+{
+    talon_game *game = lead("7D");
+
+    CHECK_SETS(game, {EN, "left bower", "JH"}, {EN, "bower", "JH JD"},
+               {DE, "rechter Bauer", "JD"},
+               {EN, "diamonds", "7D 8D 9D 10D JD QD KD AD"});
+}
+END_TEST
+
+START_TEST(a_card_named_twice_is_said_so)
+{
+    talon_game *game = auction();
+    talon_words words = words_in(EN, game);
+    talon_reading reading;
+    talon_move move;
+
+    play(game, "0 bid 7S, 1 pass, 2 pass");
+    ck_status(talon_words_read(&words, game, 0, "discard 7d 8s 7d", 16, &move,
+                               &reading),
+              TALON_E_CARD_TWICE);
+    ck_assert_uint_eq(reading.answer, TALON_READING_UNKNOWN);
+    ck_assert(reading.concerned == cards("7D"));
+    ck_says("Named twice: ♦7.", talon_words_answer, &words, game, &reading,
+            "discard 7d 8s 7d", 16);
+    CHECK(game, 0, {EN, "9s xyz 9s", "… xyz"},
+          {EN, "discard 7 of diamonds spades", "… spades"});
+}
+END_TEST
+
 SUITE(typed)
 TEST(bids)
 TEST(discards)
@@ -552,4 +697,8 @@ TEST(more_words_than_a_move_has_are_not_understood)
 TEST(what_cannot_be_asked_is_refused)
 TEST(a_seat_that_owes_no_move_is_told_so)
 TEST(a_seat_may_have_any_name)
+TEST(sets_of_cards)
+TEST(texts_that_are_no_set_of_cards)
+TEST(bowers_are_cards_when_there_are_trumps)
+TEST(a_card_named_twice_is_said_so)
 END_SUITE

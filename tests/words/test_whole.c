@@ -71,8 +71,8 @@ static void check_game(const talon_words *words, const talon_game *game)
 
     must_ok(talon_game_choices(game, choices, TALON_CHOICES_MAX, &count));
     for (i = 0; i < count; i++) {
-        must_ok(
-            talon_words_choice(words, &choices[i], text, sizeof text, NULL));
+        must_ok(talon_words_choice(words, game, &choices[i], text, sizeof text,
+                                   NULL));
         must(*text != '\0');
         must_be_clean(text);
     }

@@ -36,7 +36,8 @@ enum class card_style : std::uint32_t {
 
 enum class read_as : std::uint32_t {
     none = 0, move_ = TALON_READING_MOVE, several = TALON_READING_SEVERAL,
-    refused = TALON_READING_REFUSED, unknown = TALON_READING_UNKNOWN
+    refused = TALON_READING_REFUSED, unknown = TALON_READING_UNKNOWN,
+    cards = TALON_READING_CARDS
 };
 /* end */
 /* clang-format on */
@@ -108,6 +109,13 @@ struct reading {
     std::size_t length = 0; /**< bytes of what is not understood */
     worded answer = {};     /**< a sentence that says so to "you"; "" for a
                                   move that the game accepts */
+};
+
+/** What a person's text was read as, asked for cards. */
+struct cards_read {
+    talon::cards cards = {}; /**< the cards */
+    refusal why = {};        /**< why it is none */
+    worded answer = {};      /**< a sentence that says so; "" for cards */
 };
 
 /**
@@ -227,11 +235,21 @@ class words
     /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". */
     result<worded> try_choice(const talon::choice &one) const noexcept
     {
-        return write(talon_words_choice, &one);
+        return write(talon_words_choice, nullptr, &one);
     }
     worded choice(const talon::choice &one) const
     {
         return try_choice(one).value();
+    }
+    /** The same, with cards listed as players hold them in the game. */
+    result<worded> try_choice(const talon::choice &one,
+                              const position &of) const noexcept
+    {
+        return write(talon_words_choice, of.c(), &one);
+    }
+    worded choice(const talon::choice &one, const position &of) const
+    {
+        return try_choice(one, of).value();
     }
     /** One sentence for the first event, and for those after it that belong to
      * it; refused if there is no event. */
@@ -322,6 +340,34 @@ class words
                  std::string_view typed) const
     {
         return try_read(of, seat, typed).value();
+    }
+    /** Reads a set of cards that a person typed: "6d 10h", "hearts", "aces,
+     * joker", "all". What is none is an answer, never an exception. */
+    result<cards_read> try_read_cards(const position &of,
+                                      std::string_view typed) const noexcept
+    {
+        talon_reading found = {};
+        talon_cards mask = 0;
+        result<cards_read> answer;
+        talon_status status = talon_words_read_cards(
+            &raw_, of.c(), typed.data(), typed.size(), &mask, &found);
+
+        if (found.answer == 0)
+            return detail::why(status);
+        answer.raw_value().why = detail::why(status);
+        answer.raw_value().cards = talon::cards(mask);
+        if (status >= 0)
+            return answer;
+        result<worded> said = write(talon_words_answer, nullptr, &found,
+                                    typed.data(), typed.size());
+        if (!said.ok())
+            return said.why();
+        answer.raw_value().answer = *said;
+        return answer;
+    }
+    cards_read read_cards(const position &of, std::string_view typed) const
+    {
+        return try_read_cards(of, typed).value();
     }
     /** The scores of all sides, or the chips of all seats. */
     result<worded> try_scores(const position &of) const noexcept

@@ -1252,10 +1252,10 @@ void a_deal_and_a_bid_are_told()
     EXPECT(table.de.in() == talon::language::german);
     EXPECT(table.en.events(table.events) ==
            "The cards are dealt.\nClara deals.\n"
-           "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n");
+           "You get ♦7 ♦J ♦Q ♣9 ♣J ♣K ♥7 ♥8 ♥10 ♥Q.\n");
     EXPECT(table.de.events(table.events) ==
            "Die Karten werden gegeben.\nClara gibt.\n"
-           "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n");
+           "Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n");
     talon::told_events first = table.en.event(table.events);
     EXPECT(first.text == "The cards are dealt." && first.count == 1);
     EXPECT(table.en.events({}).empty());
@@ -1309,6 +1309,12 @@ void what_people_type_is_read()
     EXPECT(lost.read_as == talon::read_as::unknown && !lost.answer.empty());
     EXPECT(lost.start == 0 && lost.length == 5);
     REFUSED(TALON_E_SEAT, table.en.read(game, TALON_TABLE, "pass"));
+    EXPECT(table.en.read_cards(game, "aces").cards ==
+           talon::cards("AS AC AD AH"));
+    EXPECT(table.de.read_cards(game, "Asse").answer.empty());
+    talon::cards_read none = table.en.read_cards(game, "xyzzy");
+    EXPECT(none.why.status == TALON_E_SYNTAX && !none.answer.empty());
+    EXPECT(none.cards.empty());
 }
 
 void refusals_and_reasons_are_worded()

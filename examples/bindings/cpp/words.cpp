@@ -23,7 +23,7 @@ talon::move ask(const talon::words &words, const talon::view &mine,
 
     std::cout << words.hand(mine, mine.cards(me)) << '\n';
     for (const talon::choice &choice : mine.choices(me))
-        std::cout << "  " << words.choice(choice) << '\n';
+        std::cout << "  " << words.choice(choice, mine) << '\n';
     while (std::cout << "> " << std::flush && std::getline(std::cin, typed)) {
         if (typed.empty())
             return hint;

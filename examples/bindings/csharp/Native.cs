@@ -2698,14 +2698,14 @@ namespace Talon
 
         [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
             EntryPoint = "talon_words_choice")]
-        private static extern int talon_words_choice_(RawWords* words, Choice*
-            choice, byte* text, UIntPtr size, UIntPtr* length);
+        private static extern int talon_words_choice_(RawWords* words, IntPtr
+            game, Choice* choice, byte* text, UIntPtr size, UIntPtr* length);
 
-        internal static int talon_words_choice(RawWords* words, Choice* choice,
-            byte* text, UIntPtr size, UIntPtr* length)
+        internal static int talon_words_choice(RawWords* words, IntPtr game,
+            Choice* choice, byte* text, UIntPtr size, UIntPtr* length)
         {
             WordsLibrary.Need();
-            return talon_words_choice_(words, choice, text, size, length);
+            return talon_words_choice_(words, game, choice, text, size, length);
         }
 
         [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
@@ -2762,6 +2762,20 @@ namespace Talon
         {
             WordsLibrary.Need();
             return talon_words_read_(words, game, seat, text, length, nextMove,
+                reading);
+        }
+
+        [DllImport(WordsLibrary.Name, CallingConvention = Library.Convention,
+            EntryPoint = "talon_words_read_cards")]
+        private static extern int talon_words_read_cards_(RawWords* words,
+            IntPtr game, byte* text, UIntPtr length, CardSet* cards, RawReading*
+            reading);
+
+        internal static int talon_words_read_cards(RawWords* words, IntPtr game,
+            byte* text, UIntPtr length, CardSet* cards, RawReading* reading)
+        {
+            WordsLibrary.Need();
+            return talon_words_read_cards_(words, game, text, length, cards,
                 reading);
         }
 

@@ -258,7 +258,25 @@ namespace Talon
             Choice* one = &copy;
 
             return Write((words, text, size, length) =>
-                Native.talon_words_choice(words, one, text, size, length));
+                Native.talon_words_choice(words, IntPtr.Zero, one, text, size,
+                    length));
+        }
+
+        /// <summary>The same, with cards listed as players hold them in the
+        /// game.</summary>
+        public string Describe(Choice choice, Position of)
+        {
+            Choice copy = choice;
+            Choice* one = &copy;
+
+            using (Lease lease = of.Read())
+            {
+                IntPtr game = lease;
+
+                return Write((words, text, size, length) =>
+                    Native.talon_words_choice(words, game, one, text, size,
+                        length));
+            }
         }
 
         /// <summary>One sentence for the first event, and for those after it
@@ -376,6 +394,39 @@ namespace Talon
                             (UIntPtr)(typed.Length - 1), text, size, length));
                 }
             return reading;
+        }
+
+        /// <summary>Reads a set of cards that a person typed: "6d 10h",
+        /// "hearts", "aces, joker", "all".</summary>
+        /// <param name="answer">a sentence if it is none, or ""</param>
+        /// <returns>the cards, or null</returns>
+        public CardSet? ReadCards(Position of, string typed, out string answer)
+        {
+            byte[] bytes = Bytes(typed);
+            RawReading reading = default(RawReading);
+            RawReading* found = &reading;
+            CardSet cards = default(CardSet);
+            int status;
+
+            answer = "";
+            fixed (RawWords* words = &raw)
+            fixed (byte* text = bytes)
+                using (Lease game = of.Read())
+                    status = Native.talon_words_read_cards(words, game, text,
+                        (UIntPtr)(bytes.Length - 1), &cards, &reading);
+            if (reading.answer == 0)
+                Library.Must(status);
+            if (status >= 0)
+                return cards;
+            fixed (byte* given = bytes)
+            {
+                byte* start = given;
+
+                answer = Write((words, text, size, length) =>
+                    Native.talon_words_answer(words, IntPtr.Zero, found, start,
+                        (UIntPtr)(bytes.Length - 1), text, size, length));
+            }
+            return null;
         }
 
         /// <summary>The scores of all sides, or the chips of all

@@ -149,7 +149,7 @@ namespace Talon
         /// <summary>Bytes of talon_words_events() for the events of one
         /// call</summary>
         public const int WordsEventsMax = 65536;
-        /// <summary>Bytes that talon_words_read() reads</summary>
+        /// <summary>Bytes of a text that is read</summary>
         public const int WordsReadMax = 1024;
         /// <summary>Moves that a reading lists</summary>
         public const int ReadingMovesMax = 8;
@@ -1778,7 +1778,7 @@ namespace Talon
         Words = 3,
     }
 
-    /// <summary>What talon_words_read() makes of a text.</summary>
+    /// <summary>What a text is read as.</summary>
     public enum ReadAs : uint
     {
         /// <summary>None</summary>
@@ -1791,6 +1791,8 @@ namespace Talon
         Refused = 3,
         /// <summary>It is not understood</summary>
         Unknown = 4,
+        /// <summary>Cards, by talon_words_read_cards()</summary>
+        Cards = 5,
     }
 
     /// <summary>A set of denominations; Plain is none of them.</summary>

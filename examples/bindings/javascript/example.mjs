@@ -28,7 +28,7 @@ function show(events) {
 
 /** South's turn: false to leave the game. */
 async function turn() {
-    const choices = game.choices().map((choice) => words.choice(choice));
+    const choices = game.choices().map((choice) => words.choice(choice, game));
     console.log(`You hold ${words.hand(game, game.cards(ME).cards)}.`);
     process.stdout.write(`You may ${choices.join("; ")}.\n> `);
     const { value: line = "quit" } = await input.next();

@@ -491,8 +491,13 @@ export declare class Words {
             game?: Position | null): string;
     /** What a person typed, as a move of a seat: "7h", "queen of hearts". */
     read(game: Position, seat: number, typed: string): Reading;
-    /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". */
-    choice(choice: Choice): string;
+    /** Cards that a person typed: "6d 10h", "hearts", "aces, joker", "all"; or
+     * null and a sentence on what is wrong. */
+    readCards(game: Position, typed: string):
+        { cards: Card[]; sentence: "" } | { cards: null; sentence: string };
+    /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". With the game,
+     * cards are listed as players hold them in it. */
+    choice(choice: Choice, game?: Position | null): string;
     /** A move in a short form: "play ♠A". */
     move(move: Move): string;
     /** A bid: "7 ♥"; 0 tricks for a misère. */

@@ -645,11 +645,12 @@ int32_t talon_words_cards(const talon_words *words, const uint8_t *cards, uint32
 int32_t talon_words_hand(const talon_words *words, const talon_game *game, const uint64_t *set, char *text, size_t size, size_t *length);
 int32_t talon_words_bid(const talon_words *words, uint32_t tricks, uint32_t denomination, char *text, size_t size, size_t *length);
 int32_t talon_words_move(const talon_words *words, const talon_move *next_move, char *text, size_t size, size_t *length);
-int32_t talon_words_choice(const talon_words *words, const talon_choice *choice, char *text, size_t size, size_t *length);
+int32_t talon_words_choice(const talon_words *words, const talon_game *game, const talon_choice *choice, char *text, size_t size, size_t *length);
 int32_t talon_words_event(const talon_words *words, const talon_event *events, uint32_t count, uint32_t *told, char *text, size_t size, size_t *length);
 int32_t talon_words_events(const talon_words *words, const talon_event *events, uint32_t count, char *text, size_t size, size_t *length);
 int32_t talon_words_refusal(const talon_words *words, const talon_game *game, int32_t status, const uint64_t *concerned, char *text, size_t size, size_t *length);
 int32_t talon_words_read(const talon_words *words, const talon_game *game, int32_t seat, const char *text, size_t length, talon_move *next_move, talon_reading *reading);
+int32_t talon_words_read_cards(const talon_words *words, const talon_game *game, const char *text, size_t length, uint64_t *cards, talon_reading *reading);
 int32_t talon_words_answer(const talon_words *words, const talon_game *game, const talon_reading *reading, const char *typed, size_t typed_length, char *text, size_t size, size_t *length);
 int32_t talon_words_scores(const talon_words *words, const talon_game *game, char *text, size_t size, size_t *length);
 int32_t talon_words_poker(const talon_words *words, uint32_t rank, char *text, size_t size, size_t *length);

@@ -124,9 +124,11 @@ end
 function Words:move(move)
   return write(self, lib.talon_words_move, to_struct("talon_move", move))
 end
--- A choice in a short form: "bid 7 in ♠, ♣ or NT".
-function Words:choice(choice)
-  return write(self, lib.talon_words_choice, to_struct("talon_choice", choice))
+-- A choice in a short form: "bid 7 in ♠, ♣ or NT". With the game, cards are
+-- listed as players hold them in it.
+function Words:choice(choice, game)
+  return write(self, lib.talon_words_choice, game and handle(game) or nil,
+    to_struct("talon_choice", choice))
 end
 -- One sentence for the first event and for those after it that belong to it,
 -- and how many events these are.
@@ -174,6 +176,19 @@ function Words:read(game, seat, typed)
     found.first, found.last = reading.start + 1, reading.start + reading.length
   end
   return nil, found
+end
+-- Reads a set of cards that a person typed, "6d 10h", "hearts" or "aces": the
+-- cards; or nil and a sentence on what is wrong.
+function Words:read_cards(game, typed)
+  local cards, reading = ffi.new "talon_cards[1]", ffi.new "talon_reading"
+  local status = lib.talon_words_read_cards(self.c, handle(game), typed, #typed,
+    cards, reading)
+  if status >= 0 then
+    return with.from_cards(cards[0])
+  elseif reading.answer == 0 then
+    must(status)
+  end
+  return nil, write(self, lib.talon_words_answer, nil, reading, typed, #typed)
 end
 -- The scores of all sides, or the chips of all seats.
 function Words:scores(game)

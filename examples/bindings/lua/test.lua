@@ -1072,9 +1072,9 @@ test("sentences in two languages", function()
   local en = words.new(game:rules(), "en", how)
   local de = words.new(game:rules(), "de_AT.UTF-8", how)
   assert(en:events(events) == "The cards are dealt.\nClara deals.\n" ..
-    "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n")
+    "You get ♦7 ♦J ♦Q ♣9 ♣J ♣K ♥7 ♥8 ♥10 ♥Q.\n")
   assert(de:events(events) == "Die Karten werden gegeben.\nClara gibt.\n" ..
-    "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n")
+    "Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n")
   local first, told = en:event(events)
   assert(first == "The cards are dealt." and told == 1)
   local seven = game:parse "0 bid 7H"
@@ -1126,6 +1126,9 @@ test("what a person types is read", function()
   assert(not none and lost.read_as == "unknown" and #lost.answer > 0)
   assert(lost.first == 1 and lost.last == 5)
   refused("TALON_E_SEAT", en.read, en, game, "table", "pass")
+  assert(en:read_cards(game, "aces") == de:read_cards(game, "Asse"))
+  local nothing, why = en:read_cards(game, "xyzzy")
+  assert(nothing == nil and why == "Not understood: “xyzzy”.")
 end)
 
 test("settings have names in both languages", function()

@@ -322,6 +322,7 @@ enum tln_w_message {
     W_READ_UNKNOWN,
     W_READ_NOTHING,
     W_READ_LONG,
+    W_READ_TWICE,
     W_READ_PASS,
     W_READ_BID,
     W_READ_DISCARD,
@@ -357,6 +358,7 @@ enum tln_w_message {
     W_READ_LEFT,
     W_READ_BOWER,
     W_READ_NAMING,
+    W_READ_ALL,
     W_READ_FILLER,
     W_SENTENCES
 };

@@ -52,6 +52,8 @@ static uint32_t message_of(const talon_reading *reading, int quoted)
                                                         : W_READ_SEVERAL;
     if (reading->status == TALON_E_LINE_LONG)
         return W_READ_LONG;
+    if (reading->status == TALON_E_CARD_TWICE)
+        return W_READ_TWICE;
     return quoted ? W_READ_UNKNOWN : W_READ_NOTHING;
 }
 
@@ -59,8 +61,7 @@ static uint32_t message_of(const talon_reading *reading, int quoted)
 static int is_sound(const talon_reading *reading, size_t length)
 {
     return reading->answer >= TALON_READING_MOVE &&
-           reading->answer <= TALON_READING_UNKNOWN &&
-           reading->start <= length &&
+           reading->answer <= TALON_READING_CARDS && reading->start <= length &&
            reading->length <= length - reading->start &&
            (reading->answer != TALON_READING_SEVERAL || reading->count > 1);
 }
@@ -77,10 +78,12 @@ static void say_reading(struct out *out, const talon_game *game,
     message = message_of(
         reading, quote(quoted, typed + reading->start, reading->length));
     fill.label = quoted;
+    fill.cards = reading->concerned;
     fill.reading = reading;
     fill.moves = put_moves;
     tln_w_say(out, &fill, message);
-    if (message != W_READ_SEVERAL && message != W_READ_LONG)
+    if (message != W_READ_SEVERAL && message != W_READ_LONG &&
+        message != W_READ_TWICE)
         tln_w_put_possible(out, game);
 }
 
@@ -105,8 +108,10 @@ talon_status talon_words_answer(const talon_words *words,
     if (reading->answer == TALON_READING_REFUSED)
         return talon_words_refusal(words, game, reading->status,
                                    &reading->concerned, text, size, length);
+    out.game = game;
     do {
-        if (reading->answer != TALON_READING_MOVE)
+        if (reading->answer != TALON_READING_MOVE &&
+            reading->answer != TALON_READING_CARDS)
             say_reading(&out, game, reading, typed == NULL ? "" : typed);
     } while (tln_w_again(&out, text, size, length, &status));
     return status;

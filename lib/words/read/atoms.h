@@ -24,7 +24,8 @@ enum tln_w_atom_kind {
 enum tln_w_mark {
     TLN_W_FILLER = 1, /* says nothing: “the” */
     TLN_W_NAMING = 2, /* a suit for the joker is near: “as” */
-    TLN_W_CODE = 4    /* its suits are letters, not words */
+    TLN_W_CODE = 4,   /* its suits are letters, not words */
+    TLN_W_ALL = 8     /* the whole pack: “all” */
 };
 
 /* An atom, and everything that it may mean. */

@@ -218,7 +218,19 @@ static void add_draft(struct found *found, const struct asked *asked,
 struct reader {
     const struct asked *asked;
     uint32_t skip, skipped, far;
+    talon_cards twice; /* cards that are named again there */
 };
+
+/* Looks how far a draft went. */
+static void look(struct reader *reader, const struct draft *draft, uint32_t end)
+{
+    if (end > reader->far)
+        reader->twice = 0;
+    if (end >= reader->far) {
+        reader->far = end;
+        reader->twice |= draft->twice;
+    }
+}
 
 /* Reads a line in every way: returns the worth of the best one, or adds the
  * moves of those that have a worth to `found`. */
@@ -236,10 +248,10 @@ static uint32_t read_all(struct reader *reader, uint32_t wanted,
                 break;
             end = tln_w_draft(line, row, (enum tln_w_order)order, reader->skip,
                               reader->skipped, &draft);
-            if (end > reader->far && end < line->atoms.count)
-                reader->far = end;
-            if (end < line->atoms.count)
+            if (end < line->atoms.count) {
+                look(reader, &draft, end);
                 continue;
+            }
             read = 1;
             one = worth(reader->asked, &draft);
             best = one > best ? one : best;
@@ -254,7 +266,8 @@ static void not_understood(const struct reader *reader, talon_reading *reading)
     const struct atom *atom = &reader->asked->line->atoms.atom[reader->far];
 
     reading->answer = TALON_READING_UNKNOWN;
-    reading->status = TALON_E_SYNTAX;
+    reading->status = reader->twice != 0 ? TALON_E_CARD_TWICE : TALON_E_SYNTAX;
+    reading->concerned = reader->twice;
     reading->start = atom->at;
     reading->length = atom->length;
 }
@@ -303,7 +316,7 @@ void tln_w_decide(const struct asked *asked, uint32_t skip, uint32_t skipped,
                   talon_reading *reading)
 {
     static const talon_reading none;
-    struct reader reader = {asked, skip, skipped, 0};
+    struct reader reader = {asked, skip, skipped, 0, 0};
     struct found found;
     uint32_t best = read_all(&reader, UNREAD, NULL);
 

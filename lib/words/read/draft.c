@@ -50,9 +50,10 @@ static const struct atom *neighbor(const struct span *span, uint32_t i,
     return NULL;
 }
 
-static int has_cards(const struct atom *atom)
+static int has_cards(const struct atom *atom, uint32_t wants)
 {
-    return atom->cards != 0 || atom->suits & TLN_W_SUITS || atom->ranks != 0;
+    return atom->cards != 0 || atom->suits & TLN_W_SUITS || atom->ranks != 0 ||
+           (wants & TLN_W_SETS && atom->marks & TLN_W_ALL);
 }
 
 /* Whether an atom is a suit that stands alone. */
@@ -151,7 +152,7 @@ static enum role role_of(const struct span *span, uint32_t i,
         return draft->suits == 0 ? NAMED : NONE;
     if (is_naming(span, i))
         return WORD;
-    if (wants & TLN_W_CARDS && has_cards(atom))
+    if (wants & TLN_W_CARDS && has_cards(atom, wants))
         return card_role(span, i, word);
     if (wants & TLN_W_AMOUNT && atom->number >= 0 && draft->amount < 0)
         return AMOUNT;
@@ -181,18 +182,51 @@ static int is_loose(const struct pieces *pieces, uint32_t i)
     return i < pieces->count && glued_from(pieces, i) == 1;
 }
 
-/* Adds a card that is one of a set. The same card twice is refused. */
+static int is_set(const struct draft *draft)
+{
+    return (tln_w_kinds[draft->row].wants & TLN_W_SETS) != 0;
+}
+
+/* Adds cards to a set. */
+static int add_to_set(struct draft *draft, talon_cards cards)
+{
+    draft->items[0] |= cards;
+    draft->item_count = 1;
+    if ((cards & (cards - 1)) == 0)
+        draft->exact |= cards;
+    return 1;
+}
+
+/* Adds a card that is one of these. The same card twice is refused. */
 static int add_item(struct draft *draft, talon_cards cards)
 {
     uint32_t i;
 
     if (cards == 0 || draft->item_count == TLN_W_ITEMS)
         return 0;
+    if (is_set(draft))
+        return add_to_set(draft, cards);
     for (i = 0; i < draft->item_count; i++)
-        if (draft->items[i] == cards && (cards & (cards - 1)) == 0)
+        if (draft->items[i] == cards && (cards & (cards - 1)) == 0) {
+            draft->twice |= cards;
             return 0;
+        }
     draft->items[draft->item_count++] = cards;
     return 1;
+}
+
+/* Whether a comma stands before a piece. In a set, the suit and the rank of a
+ * card do not stand on two sides of it. */
+static int is_apart(const struct pieces *pieces, uint32_t i)
+{
+    const struct atom *last = piece(pieces, i - 1);
+    const char *text = pieces->line->text;
+    uint32_t at;
+
+    for (at = last->at + last->length; at < piece(pieces, i)->at; at++)
+        if (text[at] == ',')
+            return 1;
+    return 0;
 }
 
 static talon_cards pair(const struct atom *suit, const struct atom *rank)
@@ -226,7 +260,8 @@ static uint32_t loose_cards(const struct pieces *pieces, uint32_t i,
         to++;
     if (!first)
         suit = to;
-    if (to == from || !is_loose(pieces, suit) || !is_loose(pieces, i))
+    if (to == from || !is_loose(pieces, suit) || !is_loose(pieces, i) ||
+        (is_set(draft) && is_apart(pieces, first ? from : to)))
         return 0;
     for (at = from; at < to; at++)
         if (pair(piece(pieces, suit), piece(pieces, at)) == 0)
@@ -243,13 +278,16 @@ static uint32_t lone_card(const struct pieces *pieces, uint32_t i,
 {
     const struct atom *atom = piece(pieces, i);
     talon_cards cards = atom->cards;
+    int alone = pieces->count == 1 || is_set(draft);
 
-    if (order == TLN_W_NO_SUITS || pieces->count == 1)
+    if (order == TLN_W_NO_SUITS || alone)
         cards |= tln_w_cards_of(TLN_W_SUITS, atom->ranks);
-    if (pieces->count == 1 && (cards == 0 || !(atom->marks & TLN_W_CODE)))
+    if (alone && (cards == 0 || !(atom->marks & TLN_W_CODE)))
         cards |= tln_w_cards_of(atom->suits & TLN_W_SUITS, ~(uint32_t)0);
     if (cards != atom->cards)
-        draft->vague = 1;
+        draft->vague++;
+    if (is_set(draft) && atom->marks & TLN_W_ALL)
+        cards = ~(talon_cards)0;
     return add_item(draft, cards) ? 1 : 0;
 }
 
@@ -273,7 +311,7 @@ static uint32_t group(const struct pieces *pieces, enum tln_w_order order,
             took = lone_card(pieces, i, order, draft);
         if (took == 0)
             break;
-        left = n - took;
+        left = took < n ? n - took : 0;
     }
     return i;
 }

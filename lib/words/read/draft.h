@@ -6,7 +6,7 @@
 #include "words/read/kinds.h"
 #include "words/read/meaning.h"
 
-/* Cards of one move that are read. */
+/* Cards of one move that are read. A set has one item, for all its cards. */
 #define TLN_W_ITEMS 16
 
 /* How cards are made of a suit and a rank that stand apart. */
@@ -21,6 +21,8 @@ enum tln_w_order {
 
 struct draft {
     talon_cards items[TLN_W_ITEMS]; /* each is one of these cards */
+    talon_cards exact;              /* of a set: the cards that were named */
+    talon_cards twice;              /* cards that were named again */
     uint32_t item_count;
     uint32_t row;   /* of kinds.h */
     uint32_t suits; /* one of these denominations; 0 if none was said */
@@ -28,7 +30,7 @@ struct draft {
     uint8_t said;   /* the word for the kind was said */
     uint8_t begun;  /* only the beginning of that word was */
     uint8_t whole;  /* nothing is left out */
-    uint8_t vague;  /* a card has no suit or no rank */
+    uint8_t vague;  /* so many cards have no suit or no rank */
 };
 
 /* Reads a line as a move of a kind: from the words and numbers, leaving out the

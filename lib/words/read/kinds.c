@@ -36,7 +36,8 @@ const struct tln_w_kind tln_w_kinds[] = {
      {W_DO_RAISE, W_RAISE}, 2},
     {TALON_KIND_FOLD, W_READ_FOLD, 0, {W_DO_FOLD, W_FOLD}, 2},
     {TALON_KIND_CALL_BET, W_READ_CALL, 0, {W_DO_CALL, W_CALL}, 2},
+    {0, 0, CARDS | TLN_W_SETS, {0}, 0},
 };
 /* clang-format on */
 
-const uint32_t tln_w_kind_count = sizeof tln_w_kinds / sizeof *tln_w_kinds;
+const uint32_t tln_w_kind_count = sizeof tln_w_kinds / sizeof *tln_w_kinds - 1;

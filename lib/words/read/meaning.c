@@ -70,6 +70,7 @@ static const struct list lists[] = {
     {W_READ_BOWER, CARD, BOWER, 3},
     {W_READ_NAMING, MARK, TLN_W_NAMING, 0},
     {W_READ_FILLER, MARK, TLN_W_FILLER, 0},
+    {W_READ_ALL, MARK, TLN_W_ALL, 0},
 };
 /* clang-format on */
 

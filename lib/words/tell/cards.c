@@ -92,13 +92,48 @@ void tln_w_put_list(struct out *out, const talon_card *cards, uint32_t count)
     }
 }
 
+/* The cards of a hand of Five Hundred without trumps: jokers, then suits in
+ * turns of black and red, as talon_game_sort_hand() has them. */
+static uint32_t list_plain(talon_cards set, talon_card cards[TALON_PACK_MAX])
+{
+    static const uint8_t suits[] = {TALON_SUIT_SPADES, TALON_SUIT_DIAMONDS,
+                                    TALON_SUIT_CLUBS, TALON_SUIT_HEARTS};
+    uint32_t count = 0, i, rank;
+    talon_card card;
+
+    if (set >> TALON_CARD_LOW_JOKER & 1)
+        cards[count++] = TALON_CARD_LOW_JOKER;
+    if (set >> TALON_CARD_HIGH_JOKER & 1)
+        cards[count++] = TALON_CARD_HIGH_JOKER;
+    for (i = 0; i < sizeof suits; i++)
+        for (rank = 2; rank <= TALON_RANK_ACE; rank++)
+            if (talon_card_make(suits[i], rank, &card) == TALON_OK &&
+                set >> card & 1)
+                cards[count++] = card;
+    return count;
+}
+
+/* The cards of a set in the order of a hand: of that game, or without one as
+ * long as nothing is trumps. */
+static uint32_t list_set(const struct out *out, talon_cards set,
+                         talon_card cards[TALON_PACK_MAX])
+{
+    uint32_t count = 0;
+
+    if (out->game != NULL && talon_game_sort_hand(out->game, &set, cards,
+                                                  TALON_PACK_MAX, &count) >= 0)
+        return count;
+    if (out->words->game_id == TALON_GAME_FIVE_HUNDRED)
+        return list_plain(set, cards);
+    (void)talon_cards_list(&set, cards, TALON_PACK_MAX, &count);
+    return count;
+}
+
 void tln_w_put_set(struct out *out, talon_cards set)
 {
     talon_card cards[TALON_PACK_MAX];
-    uint32_t count = 0;
 
-    (void)talon_cards_list(&set, cards, TALON_PACK_MAX, &count);
-    tln_w_put_list(out, cards, count);
+    tln_w_put_list(out, cards, list_set(out, set, cards));
 }
 
 void tln_w_put_suits(struct out *out, uint32_t suits)

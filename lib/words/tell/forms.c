@@ -115,6 +115,7 @@ talon_status talon_words_move(const talon_words *words,
 }
 
 talon_status talon_words_choice(const talon_words *words,
+                                const talon_game *game,
                                 const talon_choice *choice, char *text,
                                 size_t size, size_t *length)
 {
@@ -125,6 +126,10 @@ talon_status talon_words_choice(const talon_words *words,
         return TALON_E_NULL;
     if (!tln_w_begin(&out, words, &status))
         return status;
+    status = tln_w_game_status(game);
+    if (status < 0)
+        return status;
+    out.game = game;
     do {
         if (!tln_w_put_choice(&out, choice))
             return TALON_E_KIND;

@@ -15,6 +15,7 @@ int tln_w_begin(struct out *out, const talon_words *words, talon_status *status)
         return 0;
     *status = TALON_OK;
     out->words = words;
+    out->game = NULL;
     out->text = NULL;
     out->length = 0;
     return 1;

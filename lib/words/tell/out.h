@@ -18,8 +18,9 @@
 
 struct out {
     const talon_words *words;
-    char *text;    /* NULL while measuring */
-    size_t length; /* so far */
+    const talon_game *game; /* in whose order cards are listed, or NULL */
+    char *text;             /* NULL while measuring */
+    size_t length;          /* so far */
 };
 
 /* Whether the words have a language and a style; if not, *status says so. */

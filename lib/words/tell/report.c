@@ -118,6 +118,7 @@ talon_status talon_words_refusal(const talon_words *words,
     result = tln_w_game_status(game);
     if (result < 0)
         return result;
+    out.game = game;
     look_at_tripoli(&refusal, game);
     tln_w_fill_none(&fill);
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);

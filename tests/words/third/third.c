@@ -117,9 +117,11 @@ START_TEST(ranges_and_ranks_have_forms)
     choice.amount_min = 1;
     choice.other_seats = 1;
     choice.amount_max = 21;
-    ck_says("тдлл 1 уо 21 взип уо Anna", talon_words_choice, &words, &choice);
+    ck_says("тдлл 1 уо 21 взип уо Anna", talon_words_choice, &words, NULL,
+            &choice);
     choice.amount_max = 50;
-    ck_says("тдлл 1 уо 50 взипты уо Anna", talon_words_choice, &words, &choice);
+    ck_says("тдлл 1 уо 50 взипты уо Anna", talon_words_choice, &words, NULL,
+            &choice);
     ck_ok(talon_poker_rank(&three, &rank));
     ck_says("узсдд кинжт", talon_words_poker, &words, rank);
 }

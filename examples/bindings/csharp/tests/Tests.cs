@@ -1883,10 +1883,10 @@ internal static class Tests
             en.Name(1, "Ben").Name(2, "Clara");
             de.Name(1, "Ben").Name(2, "Clara");
             Is(en.Tell(events), "The cards are dealt.\nClara deals.\n" +
-                "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n");
+                "You get ♦7 ♦J ♦Q ♣9 ♣J ♣K ♥7 ♥8 ♥10 ♥Q.\n");
             Is(de.Tell(events),
                 "Die Karten werden gegeben.\nClara gibt.\n" +
-                "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n");
+                "Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n");
             Is(en.Tell(events, out told), "The cards are dealt.");
             Is(told, 1);
             Is(en.Describe(game.Choices()[0]), "pass");
@@ -1936,6 +1936,11 @@ internal static class Tests
             Is(lost.ReadAs, ReadAs.Unknown);
             Is(lost.Answer.Length > 0, true);
             Refused(Status.Seat, () => en.Read(game, Seat.Table, "pass"));
+            string answer;
+            Is(en.ReadCards(game, "aces", out answer).Value,
+                CardSet.Parse("AS AC AD AH"));
+            Is(de.ReadCards(game, "xyzzy", out answer).HasValue, false);
+            Is(answer, "Nicht verstanden: „xyzzy“.");
         }
     }
 

@@ -1745,6 +1745,7 @@ export declare const constants: {
     readonly TALON_READING_SEVERAL: 2;
     readonly TALON_READING_REFUSED: 3;
     readonly TALON_READING_UNKNOWN: 4;
+    readonly TALON_READING_CARDS: 5;
     readonly TALON_READING_MOVES_MAX: 8;
     readonly TALON_READING_COUNT_MAX: 64;
 };
@@ -3036,8 +3037,8 @@ export interface Exports {
      * ♠K", "choose 5 cards of …".
      */
     talon_words_choice(
-        words: number, choice: number, text: number, size: number,
-        length: number,
+        words: number, game: number, choice: number, text: number,
+        size: number, length: number,
     ): number;
     /**
      * Writes one sentence for the first of some events and for those after it
@@ -3075,9 +3076,18 @@ export interface Exports {
         length: number, nextMove: number, reading: number,
     ): number;
     /**
-     * Writes a sentence that tells "you" why a text was not taken as a move:
-     * what is not understood, which moves fit, or why the move is refused,
-     * and what is possible.
+     * Reads a set of cards, as people type it to ask about them: "6d 10h",
+     * "queen of spades", "hearts", "aces, joker", "all", in the language of
+     * the words.
+     */
+    talon_words_read_cards(
+        words: number, game: number, text: number, length: number,
+        cards: number, reading: number,
+    ): number;
+    /**
+     * Writes a sentence that tells "you" why a text was not taken as a move
+     * or as cards: what is not understood, which moves fit, or why the move
+     * is refused, and what is possible.
      */
     talon_words_answer(
         words: number, game: number, reading: number, typed: number,

@@ -7,9 +7,9 @@ import {
     number, room, scoped, textIn, textOut, u32At,
 } from "./memory.js";
 import {
-    adviceNumber, cardIn, cardsIn, choiceIn, denominationIn, eventsIn,
-    languageIn, moveIn, moveOut, putNumber, seatIn, seatsIn, sequenceIn,
-    structOut, structsOut,
+    adviceNumber, cardIn, cardsIn, cardsOut, choiceIn, denominationIn,
+    eventsIn, languageIn, moveIn, moveOut, putNumber, seatIn, seatsIn,
+    sequenceIn, structOut, structsOut,
 } from "./values.js";
 import { handleOf } from "./game.js";
 import { rulesIn } from "./rules.js";
@@ -153,8 +153,14 @@ export class Words {
     /** A move in a short form: "play ♠A". */
     move(move) { return this.#text("move", () => [moveIn(move)]); }
 
-    /** A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". */
-    choice(choice) { return this.#text("choice", () => [choiceIn(choice)]); }
+    /**
+     * A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". With the game,
+     * cards are listed as players hold them in it.
+     */
+    choice(choice, game = null) {
+        const handle = game === null ? 0 : handleOf(game);
+        return this.#text("choice", () => [handle, choiceIn(choice)]);
+    }
 
     /**
      * A sentence for the first of some events, and how many of them it tells;
@@ -207,6 +213,26 @@ export class Words {
             const said = textOut(constants.TALON_WORDS_TEXT_MAX, (...out) =>
                 lib.talon_words_answer(at, handle, reading, ...text, ...out));
             return readingOut(found, reading, text[0], said);
+        });
+    }
+
+    /**
+     * Reads a set of cards that a person typed: "6d 10h", "queen of spades",
+     * "hearts", "aces, joker", "all". If it is none, `cards` is null, and there
+     * is a sentence for the person.
+     */
+    readCards(game, typed) {
+        const handle = handleOf(game);
+        return scoped(() => {
+            const at = this.#at, text = textIn(typed), cards = room(8);
+            const reading = room(structs.reading.size);
+            const status = lib.talon_words_read_cards(
+                at, handle, ...text, cards, reading);
+            if (status >= 0) return { cards: cardsOut(cards), sentence: "" };
+            if (structOut("reading", reading).answer === 0) must(status);
+            const sentence = textOut(constants.TALON_WORDS_TEXT_MAX, (...out) =>
+                lib.talon_words_answer(at, 0, reading, ...text, ...out));
+            return { cards: null, sentence };
         });
     }
 

@@ -126,6 +126,11 @@ export async function testWords(test, refuses) {
         assert("é fly".slice(at, at + length).length > 0);
         assert.match(unknown.sentence, /\.$/);
         assert.equal(en.read(game, 0, "").length, 0);
+        assert.deepEqual(en.readCards(game, "7 of hearts, ace of spades"),
+                         { cards: ["AS", "7H"], sentence: "" });
+        assert.equal(de.readCards(game, "Asse").cards.length, 4);
+        assert.deepEqual(en.readCards(game, "xyzzy"), {
+            cards: null, sentence: "Not understood: “xyzzy”." });
         game.apply(bid);
         const refused = en.read(game, 1, "7d");
         assert.equal(refused.answer, "refused");

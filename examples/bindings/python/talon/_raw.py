@@ -799,7 +799,8 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_words_chance": (
         c_int32, [c_void_p, U32, U32, c_void_p, c_size_t, c_void_p]),
     "talon_words_choice": (
-        c_int32, [c_void_p, c_void_p, c_void_p, c_size_t, c_void_p]),
+        c_int32, [c_void_p, c_void_p, c_void_p, c_void_p, c_size_t,
+                  c_void_p]),
     "talon_words_event": (
         c_int32, [c_void_p, c_void_p, c_uint32, c_void_p, c_void_p,
                   c_size_t, c_void_p]),
@@ -825,6 +826,9 @@ WORDS_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "talon_words_preset_help": (c_char_p, [U32, U32, U32]),
     "talon_words_read": (
         c_int32, [c_void_p, c_void_p, I32, c_char_p, c_size_t, c_void_p,
+                  c_void_p]),
+    "talon_words_read_cards": (
+        c_int32, [c_void_p, c_void_p, c_char_p, c_size_t, c_void_p,
                   c_void_p]),
     "talon_words_refusal": (
         c_int32, [c_void_p, c_void_p, I32, c_void_p, c_void_p, c_size_t,

@@ -453,6 +453,7 @@ class ReadAs(Number):
     SEVERAL = 2
     REFUSED = 3
     UNKNOWN = 4
+    CARDS = 5
 
 
 class Reason(Number):

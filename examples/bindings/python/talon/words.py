@@ -19,7 +19,7 @@ from .rules import GameInfo, Option, OptionGroup, Preset, Rules
 from .structs import Advice, Choice, Event, Move
 from ._numbers import Number
 
-__all__ = ["CardStyle", "Language", "ReadAs", "Reading", "Sentence", "Words", "find_language",
+__all__ = ["CardStyle", "CardsRead", "Language", "ReadAs", "Reading", "Sentence", "Words", "find_language",
            "game_help", "game_name", "group_name", "label", "languages",
            "library_version", "library_version_number", "option_help",
            "option_name", "preset_help", "preset_name", "serves"]
@@ -39,6 +39,13 @@ class Reading(NamedTuple):
     refused: Refused | None
     at: int
     end: int
+    answer: str
+
+
+class CardsRead(NamedTuple):
+    """The cards that a person typed; or None and a sentence that says what
+    is wrong."""
+    cards: Cards | None
     answer: str
 
 
@@ -186,9 +193,12 @@ class Words:
         """A move in a short form: "raise by 3"."""
         return self._write("talon_words_move", byref(move.raw()))
 
-    def choice(self, choice: Choice) -> str:
-        """A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT"."""
-        return self._write("talon_words_choice", byref(choice.raw()))
+    def choice(self, choice: Choice, game: Position | None = None) -> str:
+        """A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT". With the
+        game, cards are listed as players hold them in it."""
+        return self._write("talon_words_choice",
+                           game._handle if game is not None else None,
+                           byref(choice.raw()))
 
     def event(self, events: Sequence[Event]) -> Sentence:
         """One sentence for the first event, and for those after it that
@@ -234,6 +244,20 @@ class Words:
         at, end = (len(data[:offset].decode("utf-8", "replace"))
                    for offset in (raw.start, raw.start + raw.length))
         return Reading(None, several, refused, at, end, answer)
+
+    def read_cards(self, game: Position, text: str) -> CardsRead:
+        """Reads a set of cards that a person typed, in the language of the
+        words: "6d 10h", "queen of spades", "hearts", "aces, joker", "all"."""
+        data = text.encode("utf-8")
+        cards, raw = c_uint64(), _raw.reading()
+        status = invoke("talon_words_read_cards", byref(self._raw),
+                        game._handle, data, len(data), byref(cards), byref(raw))
+        if status >= 0:
+            return CardsRead(Cards.of(cards.value), "")
+        if not raw.answer:
+            raise refusal(status)
+        return CardsRead(None, self._write("talon_words_answer", None,
+                                           byref(raw), data, len(data)))
 
     def scores(self, game: Position) -> str:
         """The scores of all sides, or the chips of all seats."""

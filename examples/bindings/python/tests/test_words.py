@@ -32,10 +32,10 @@ class Sentences(unittest.TestCase):
         events = talon.redact(game.chance(Generator(7)), [0])
         self.assertEqual(self.en.events(events), (
             "The cards are dealt.\nClara deals.\n"
-            "You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n"))
+            "You get ♦7 ♦J ♦Q ♣9 ♣J ♣K ♥7 ♥8 ♥10 ♥Q.\n"))
         self.assertEqual(self.de.events(events), (
             "Die Karten werden gegeben.\nClara gibt.\n"
-            "Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n"))
+            "Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n"))
         first = self.en.event(events)
         self.assertEqual(first, ("The cards are dealt.", 1))
         self.assertEqual(self.en.events(()), "")
@@ -127,6 +127,13 @@ class Sentences(unittest.TestCase):
         with self.assertRaises(talon.Refused) as caught:
             self.en.read(self.game, talon.TABLE, "pass")
         self.assertEqual(caught.exception.status, Status.E_SEAT)
+
+    def test_cards_read(self) -> None:
+        for told, text in (self.en, "aces"), (self.de, "Asse"):
+            self.assertEqual(told.read_cards(self.game, text),
+                             (talon.Cards("AS AC AD AH"), ""))
+        none = self.en.read_cards(self.game, "xyzzy")
+        self.assertEqual(none, (None, "Not understood: “xyzzy”."))
 
     def test_refused(self) -> None:
         rules = self.game.rules

@@ -42,7 +42,7 @@ pub const TALON_NAME_MAX: u32 = 64;
 pub const TALON_WORDS_TEXT_MAX: u32 = 4096;
 /// bytes of talon_words_events() for the events of one call
 pub const TALON_WORDS_EVENTS_MAX: u32 = 65536;
-/// bytes that talon_words_read() reads
+/// bytes of a text that is read
 pub const TALON_WORDS_READ_MAX: u32 = 1024;
 
 // talon_reading_id
@@ -54,6 +54,8 @@ pub const TALON_READING_SEVERAL: u32 = 2;
 pub const TALON_READING_REFUSED: u32 = 3;
 /// it is not understood
 pub const TALON_READING_UNKNOWN: u32 = 4;
+/// cards, by talon_words_read_cards()
+pub const TALON_READING_CARDS: u32 = 5;
 
 // talon_reading_moves_id
 /// moves that a reading lists
@@ -68,11 +70,13 @@ pub const TALON_READING_COUNT_MAX: u32 = 64;
 pub struct talon_reading {
     /// the move, also one that is refused; or the first of several; or nothing
     pub moves: [talon_move; 8],
-    /// what talon_game_check() reports of a refused move; else 0
+    /// what talon_game_check() reports of a refused move; cards that are named
+    /// twice; the cards of TALON_READING_CARDS, or those that are not in the
+    /// pack; else 0
     pub concerned: talon_cards,
     /// one of talon_reading_id
     pub answer: u32,
-    /// what talon_words_read() returns
+    /// what talon_words_read() or talon_words_read_cards() returns
     pub status: talon_status,
     /// moves that it may be, at most TALON_READING_COUNT_MAX, which means that
     /// many or more; 0 if nothing is understood
@@ -162,9 +166,9 @@ extern "C" {
         talon_status;
     /// Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A
     /// ♠K", "choose 5 cards of …".
-    pub fn talon_words_choice(words: *const talon_words, choice: *const
-        talon_choice, text: *mut c_char, size: usize, length: *mut usize) ->
-        talon_status;
+    pub fn talon_words_choice(words: *const talon_words, game: *const
+        talon_game, choice: *const talon_choice, text: *mut c_char, size: usize,
+        length: *mut usize) -> talon_status;
     /// Writes one sentence for the first of some events and for those after it
     /// that belong to the same sentence: all antes of a deal, a raise and the
     /// chips it takes, a sale and its price.
@@ -188,9 +192,15 @@ extern "C" {
     pub fn talon_words_read(words: *const talon_words, game: *const talon_game,
         seat: i32, text: *const c_char, length: usize, next_move: *mut
         talon_move, reading: *mut talon_reading) -> talon_status;
-    /// Writes a sentence that tells "you" why a text was not taken as a move:
-    /// what is not understood, which moves fit, or why the move is refused, and
-    /// what is possible.
+    /// Reads a set of cards, as people type it to ask about them: "6d 10h",
+    /// "queen of spades", "hearts", "aces, joker", "all", in the language of
+    /// the words.
+    pub fn talon_words_read_cards(words: *const talon_words, game: *const
+        talon_game, text: *const c_char, length: usize, cards: *mut talon_cards,
+        reading: *mut talon_reading) -> talon_status;
+    /// Writes a sentence that tells "you" why a text was not taken as a move or
+    /// as cards: what is not understood, which moves fit, or why the move is
+    /// refused, and what is possible.
     pub fn talon_words_answer(words: *const talon_words, game: *const
         talon_game, reading: *const talon_reading, typed: *const c_char,
         typed_length: usize, text: *mut c_char, size: usize, length: *mut usize)

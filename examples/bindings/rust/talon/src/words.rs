@@ -233,7 +233,17 @@ impl Words {
     /// A choice in a short form: "bid 7 to 10 in ♠, ♣ or NT".
     pub fn choice(&self, choice: &Choice) -> Result<String> {
         let choice = choice.into();
-        self.text(|w, text, n| calls::words_choice(w, &choice, text, n))
+        self.text(|w, text, n| calls::words_choice(w, None, &choice, text, n))
+    }
+
+    /// The same, with cards listed as players hold them in the game.
+    pub fn choice_in(
+        &self,
+        of: &impl Position,
+        choice: &Choice,
+    ) -> Result<String> {
+        let (game, choice) = (Some(of.handle()), choice.into());
+        self.text(|w, text, n| calls::words_choice(w, game, &choice, text, n))
     }
 
     /// One sentence for the first event, and for those after it that belong to
@@ -320,6 +330,34 @@ impl Words {
             })?,
         };
         Ok(Reading { read_as, answer })
+    }
+
+    /// Reads a set of cards that a person typed: "6d 10h", "hearts", "aces,
+    /// joker", "all". What is none is a sentence that says so.
+    pub fn read_cards(
+        &self,
+        of: &impl Position,
+        text: &str,
+    ) -> Result<core::result::Result<Cards, String>> {
+        let (mut cards, typed) = (0, text.as_bytes());
+        let mut raw = sys::talon_reading::default();
+        let status = calls::words_read_cards(
+            &self.0,
+            of.handle(),
+            typed,
+            &mut cards,
+            &mut raw,
+        );
+        if raw.answer == 0 {
+            check(status)?;
+        }
+        if status >= 0 {
+            return Ok(Ok(Cards(cards)));
+        }
+        let answer = self.text(|w, text, n| {
+            calls::words_answer(w, None, &raw, typed, text, n)
+        })?;
+        Ok(Err(answer))
     }
 
     /// The scores of all sides, or the chips of all seats.

@@ -130,12 +130,13 @@ pub fn words_move(words: &sys::talon_words, next_move: &sys::talon_move, text:
     }
 }
 
-pub fn words_choice(words: &sys::talon_words, choice: &sys::talon_choice, text:
-    &mut [u8], length: &mut usize) -> sys::talon_status {
+pub fn words_choice(words: &sys::talon_words, game: Option<Handle>, choice:
+    &sys::talon_choice, text: &mut [u8], length: &mut usize) ->
+    sys::talon_status {
     // SAFETY: as at the top of this file.
     unsafe {
-        sys::talon_words_choice(words, choice, text.as_mut_ptr().cast(),
-            text.len(), length)
+        sys::talon_words_choice(words, game.map_or(std::ptr::null(), |h|
+            h.ptr()), choice, text.as_mut_ptr().cast(), text.len(), length)
     }
 }
 
@@ -175,6 +176,16 @@ pub fn words_read(words: &sys::talon_words, game: Handle, seat: i32, text:
     unsafe {
         sys::talon_words_read(words, game.ptr(), seat, text.as_ptr().cast(),
             text.len(), next_move, reading)
+    }
+}
+
+pub fn words_read_cards(words: &sys::talon_words, game: Handle, text: &[u8],
+    cards: &mut sys::talon_cards, reading: &mut sys::talon_reading) ->
+    sys::talon_status {
+    // SAFETY: as at the top of this file.
+    unsafe {
+        sys::talon_words_read_cards(words, game.ptr(), text.as_ptr().cast(),
+            text.len(), cards, reading)
     }
 }
 

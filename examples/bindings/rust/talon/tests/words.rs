@@ -40,12 +40,12 @@ fn a_deal_and_a_bid() {
     assert_eq!(
         en.events(&events).unwrap(),
         "The cards are dealt.\nClara deals.\n\
-         You get ♣9 ♣J ♣K ♦7 ♦J ♦Q ♥7 ♥8 ♥10 ♥Q.\n"
+         You get ♦7 ♦J ♦Q ♣9 ♣J ♣K ♥7 ♥8 ♥10 ♥Q.\n"
     );
     assert_eq!(
         de.events(&events).unwrap(),
         "Die Karten werden gegeben.\nClara gibt.\n\
-         Du bekommst ♣9 ♣B ♣K ♦7 ♦B ♦D ♥7 ♥8 ♥10 ♥D.\n"
+         Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n"
     );
     let first = en.event(&events).unwrap();
     assert_eq!((first.text.as_str(), first.events), ("The cards are dealt.", 1));
@@ -185,4 +185,9 @@ fn what_a_person_types() {
     assert_eq!(lost.read_as, ReadAs::Unknown(0..5));
     assert!(!lost.answer.is_empty());
     refused(Status::SEAT, en.read(&game, Seat::TABLE, "pass"));
+    let aces = en.read_cards(&game, "aces").unwrap().unwrap();
+    assert_eq!(aces, "AS AC AD AH".parse().unwrap());
+    assert_eq!(de.read_cards(&game, "Asse").unwrap(), Ok(aces));
+    let none = en.read_cards(&game, "xyzzy").unwrap();
+    assert_eq!(none, Err("Not understood: “xyzzy”.".to_string()));
 }
