@@ -225,7 +225,16 @@ uint32_t history_hands(const struct play *play);
 void show_hint(struct play *play, int32_t seat);
 void show_why(struct play *play, int32_t seat, const talon_move *move);
 void show_cost(struct play *play, int32_t seat, const talon_move *move);
+extern const talon_player_budget adviser;
+
+/* Whether there is a move of the person to advise on, and whether an answer of a
+ * player came; says why not. */
+int is_mine(int32_t seat);
+int is_answered(talon_status status);
+
+/* beliefs.c: where cards are likely to be. */
 void show_beliefs(struct play *play, int32_t seat, talon_cards cards);
+
 talon_fh_solver *solver_of(struct play *play);
 
 /* Compares a move with the best one, from what the person knew in a game, which
