@@ -113,9 +113,19 @@ static enum command undo(struct play *play, int32_t seat, const char *rest)
 
 static enum command table(struct play *play, int32_t seat, const char *rest)
 {
+    (void)rest;
+    if (seat == TALON_TABLE && play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
+        show_last_scores(play); /* there is nothing on the table */
+    else
+        show_table(play);
+    return COMMAND_DONE;
+}
+
+static enum command hand(struct play *play, int32_t seat, const char *rest)
+{
     (void)seat;
     (void)rest;
-    show_table(play);
+    show_hand(play);
     return COMMAND_DONE;
 }
 
@@ -183,6 +193,8 @@ static const struct row commands[] = {
     {{"story", "Verlauf"}, REST_DEAL, BOTH(HELP_STORY), story},
     {{"undo", "zurück"}, HELP_NONE, BOTH(HELP_UNDO), undo},
     {{"table", "Tisch"}, HELP_NONE, {HELP_TABLE, HELP_TABLE_TR}, table},
+    {{"board", "Brett"}, HELP_NONE, BOTH(HELP_NONE), table},
+    {{"hand", "Blatt"}, HELP_NONE, BOTH(HELP_HAND), hand},
     {{"score", "Stand"}, HELP_NONE, BOTH(HELP_SCORE), score},
     {{"rules", "Regeln"}, REST_WORD, BOTH(HELP_RULES), rules},
     {{"save", "sichern"}, REST_FILE, BOTH(HELP_SAVE), save},

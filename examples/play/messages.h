@@ -12,6 +12,20 @@
 /* clang-format off */
 #define MESSAGES(M) \
     /* the table */ \
+    M(FROM_RANK, "from", "ab") \
+    M(CONTRACT, "+bid", "+Gebot") \
+    M(FOR_TRICKS, "+tricks", "+Stiche") \
+    M(HOST, "You are the host. What now?", "Du bist Spielleiter. Was nun?") \
+    M(WHICH_MOVE, "Which move? Type it after the word.", \
+        "Welcher Zug? Tippe ihn hinter das Wort.") \
+    M(ADVICE_BEGINS, \
+        "Level {1} would play the first of these; average gain, in {2}:", \
+        "Stufe {1} würde den ersten Zug machen; im Schnitt bringen sie, in " \
+        "{2}:") \
+    M(NOTHING_KNOWN, "nothing is known of", "nichts bekannt ist von") \
+    M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
+    M(SAME_RULES, "{1}", "{1}") \
+    M(READY, "{1}: {2}", "{1}: {2}") \
     M(DEAL_NUMBER, "deal", "Runde") \
     M(DEALER, "dealer", "Geber") \
     M(TRICK_NUMBER, "trick", "Stich") \
@@ -21,18 +35,16 @@
     M(TRICKS, "tricks", "Stiche") \
     M(LAST_TRICK, "before", "vorher") \
     M(ON_TABLE, "now", "jetzt") \
-    M(OUT, "out", "weg") \
+    M(OUT, "out", "setzt aus") \
     M(HAND, "hand", "Blatt") \
     M(POKER, "poker", "Poker") \
     M(BOARD, "board", "Brett") \
-    M(FROM_RANK, "from", "ab") \
     M(CHIPS, "chips", "Chips") \
     M(CARDS, "cards", "Karten") \
     M(STAKED, "staked", "gesetzt") \
+    M(OFFER_BY, "offer {1} by {2}", "Gebot {1} von {2}") \
     M(RUN, "run", "Reihe") \
     M(GAIN, "gain", "Gewinn") \
-    M(CONTRACT, "+bid", "+Gebot") \
-    M(FOR_TRICKS, "+tricks", "+Stiche") \
     M(PARTNERS, "Partners: {1}.", "Es spielen zusammen: {1}.") \
     M(FINAL, "Final result", "Endstand") \
     M(PRESENT, "Present result", "Zwischenstand") \
@@ -44,7 +56,6 @@
     M(CLOSING_POTS_WON, "closing pots", "Schlusstöpfe") \
     /* a turn */ \
     M(NO_CHOICE, "You have no choice.", "Du hast keine Wahl.") \
-    M(HOST, "You are the host. What now?", "Du bist Spielleiter. Was nun?") \
     M(NEXT_DEAL, "The deal is over.", "Die Runde ist zu Ende.") \
     M(TAKEN_BACK, "Taken back: {1}.", "Zurückgenommen: {1}.") \
     M(DEAL_TAKEN_BACK, "Taken back: the deal.", \
@@ -111,6 +122,7 @@
         "shows the table again; * marks the card that wins the trick", \
         "zeigt den Tisch noch einmal; * heißt: diese Karte gewinnt den Stich") \
     M(HELP_TABLE_TR, "shows the table again", "zeigt den Tisch noch einmal") \
+    M(HELP_HAND, "shows your hand", "zeigt dein Blatt") \
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
     M(HELP_RULES, \
@@ -123,8 +135,6 @@
     M(HELP_QUIT, "leaves; the game stays saved, and you can go on later", \
         "hört auf; die Partie bleibt gespeichert, du kannst später " \
         "weiterspielen") \
-    M(WHICH_MOVE, "Which move? Type it after the word.", \
-        "Welcher Zug? Tippe ihn hinter das Wort.") \
     M(WHICH_CARD, "Which card? Type it after the word, as in: where h7", \
         "Welche Karte? Tippe sie hinter das Wort, wie in: wo Herz 7") \
     M(ONLY_HAND, "Only deal 1 is over so far.", \
@@ -140,10 +150,6 @@
         "Tipps gibt es nur für dein eigenes Blatt.") \
     M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
         "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
-    M(ADVICE_BEGINS, \
-        "Level {1} would play the first of these; average gain, in {2}:", \
-        "Stufe {1} würde den ersten Zug machen; im Schnitt bringen sie, in " \
-        "{2}:") \
     M(IN_POINTS, "points", "Punkten") \
     M(IN_CHIPS, "chips", "Chips") \
     M(DECIMAL_SIGN, ".", ",") \
@@ -180,7 +186,6 @@
     M(BELIEFS, \
         "Judging by the cards seen so far:", \
         "Nach dem, was bisher zu sehen war:") \
-    M(NOTHING_KNOWN, "nothing is known of", "nichts bekannt ist von") \
     M(IN_HAND, "In your own hand: {1}.", "In deinem Blatt: {1}.") \
     M(SEEN, "Already seen: {1}.", "Schon gesehen: {1}.") \
     M(NOT_IN_GAME, "Not in this game: {1}.", "Nicht in diesem Spiel: {1}.") \
@@ -286,10 +291,10 @@
         "{1}: die Zeilen „# play“ am Anfang sind nicht zu verstehen") \
     M(NO_SUCH_GAME, "There is no saved game and no file called {1}.", \
         "Es gibt keine gespeicherte Partie und keine Datei namens {1}.") \
+    /* how the game goes */ \
     /* menus */ \
     M(WHICH_GAME, "Which game?", "Welches Spiel?") \
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
-    M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
     M(TYPE_ONE, "Type 1, or q.", "Tippe 1 oder q.") \
     M(TYPE_TWO, "Type 1 or 2, a word of a line, or q.", \
         "Tippe 1 oder 2, ein Wort aus einer Zeile oder q.") \
@@ -303,9 +308,7 @@
     M(KEPT_GAMES, "Saved games, the newest first:", \
         "Gespeicherte Partien, die neuesten zuerst:") \
     M(FINISHED, "finished", "zu Ende") \
-    M(SAME_RULES, "{1}", "{1}") \
     M(ANYTHING_ELSE, "Ready?", "Bereit?") \
-    M(READY, "{1}: {2}", "{1}: {2}") \
     M(ITEM_PLAY, "Play", "Spielen") \
     M(ITEM_HOUSE_RULES, "House rules", "Hausregeln") \
     M(ITEM_LEVEL, \

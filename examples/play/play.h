@@ -126,11 +126,21 @@ void look(struct play *play);
 
 /* table.c: what is on the table. */
 void show_table(const struct play *play);
+void show_hand(const struct play *play);
+void show_hand(const struct play *play);
 void show_sides(const struct play *play);
 void show_scores(const struct play *play, const talon_game *game,
                  uint32_t number);
 void show_last_scores(const struct play *play);
 void show_end(const struct play *play);
+
+/* Adds the cards that pay a box of Tripoli: "♥K+Q"; else its name. */
+void add_box(struct text *text, const struct play *play,
+             const talon_tr_state *tr, uint32_t box_id);
+
+/* Adds the cards that pay a box of Tripoli: "♥K+Q"; else its name. */
+void add_box(struct text *text, const struct play *play,
+             const talon_tr_state *tr, uint32_t box_id);
 
 /* The seats with the most points or chips: one bit for each. */
 uint32_t leaders_of(const talon_game *game);

@@ -10,46 +10,63 @@
 
 #define COLUMNS_MOST 4
 #define COLUMN_LEAST 7
-#define COLUMN_MOST  11
+#define COLUMN_USUAL 11
+#define NAME_LEAST   7
+#define NAME_USUAL   14
 
-/* Adds the cell of a seat to a row. */
-typedef void cell_writer(struct text *text, const struct play *play,
-                         const void *state, uint32_t seat);
-
-struct column {
-    enum message title;
-    cell_writer *cell;
-    const void *state;
+/* The cards of a trick by seat, and the seat that wins it. */
+struct trick {
+    talon_card card[TALON_SEATS_MAX];
+    uint32_t out; /* a bit for each seat that laid its cards down */
+    int32_t winner;
 };
 
+/* A column has a number for each seat, or a card. */
+struct column {
+    enum message title;
+    const int64_t *numbers;
+    const struct trick *trick;
+};
+
+/* Rows are seats or, if `by_side` is set, sides: those that a score belongs
+ * to. */
 struct columns {
     struct column column[COLUMNS_MOST];
     size_t count;
+    int by_side;
 };
 
 static void add_column(struct columns *columns, enum message title,
-                       cell_writer *cell, const void *state)
+                       const int64_t *numbers, const struct trick *trick)
 {
-    columns->column[columns->count++] = (struct column){title, cell, state};
+    columns->column[columns->count++] = (struct column){title, numbers, trick};
 }
 
-/* How wide a column after the first is. */
-static size_t column_width(void)
+/* The seats that a score belongs to. */
+static uint32_t side_of(const struct play *play, uint32_t seat)
 {
-    size_t wide = screen_width() / (COLUMNS_MOST + 2);
+    uint32_t side = play->words.sides[seat];
 
-    if (wide < COLUMN_LEAST)
-        return COLUMN_LEAST;
-    return wide > COLUMN_MOST ? COLUMN_MOST : wide;
+    return side != 0 ? side : 1u << seat;
 }
 
-static size_t name_width(void)
+static int has_sides(const struct play *play)
 {
-    size_t others = COLUMNS_MOST * column_width(), all = screen_width();
+    return side_of(play, 0) != 1;
+}
 
-    return all > others + COLUMN_MOST + 3 ? COLUMN_MOST + 3
-           : all > others + COLUMN_LEAST  ? all - others
-                                          : COLUMN_LEAST;
+/* Whether a row of the table begins with a seat. */
+static int is_row(const struct play *play, const struct columns *columns,
+                  uint32_t seat)
+{
+    return !columns->by_side || (side_of(play, seat) & ((1u << seat) - 1)) == 0;
+}
+
+static void add_row_name(struct text *text, const struct play *play,
+                         const struct columns *columns, uint32_t seat)
+{
+    add(text, " ");
+    add_names(text, play, columns->by_side ? side_of(play, seat) : 1u << seat);
 }
 
 /* Ends a row without the spaces after its last cell. */
@@ -60,35 +77,6 @@ static void put_row(struct text *row)
     print_text(row, 2);
 }
 
-static void put_columns(const struct play *play, const struct columns *columns)
-{
-    struct text titles = {.length = 0};
-    uint32_t seat;
-    size_t i;
-
-    add_cell(&titles, "", name_width());
-    for (i = 0; i < columns->count; i++)
-        add_cell(&titles, message(columns->column[i].title), column_width());
-    put_row(&titles);
-    for (seat = 0; seat < play->seat_count; seat++) {
-        struct text row = {.length = 0}, name = {.length = 0};
-
-        add(&name, " ");
-        add_name(&name, play, (int32_t)seat);
-        add_cell(&row, name.chars, name_width() - 1);
-        add(&row, " ");
-        for (i = 0; i < columns->count; i++) {
-            const struct column *column = &columns->column[i];
-            struct text cell = {.length = 0};
-
-            column->cell(&cell, play, column->state, seat);
-            add_cell(&row, cell.chars, column_width() - 1);
-            add(&row, " ");
-        }
-        put_row(&row);
-    }
-}
-
 static void add_number(struct text *text, int64_t number)
 {
     if (number < 0)
@@ -97,36 +85,107 @@ static void add_number(struct text *text, int64_t number)
         add(text, "%" PRId64, number);
 }
 
-static void whole_number(struct text *text, const struct play *play,
-                         const void *state, uint32_t seat)
+/* Adds a card, with a star if it wins. */
+static void add_played(struct text *text, const struct play *play,
+                       const struct trick *trick, uint32_t seat)
 {
-    (void)play;
-    add_number(text, ((const int64_t *)state)[seat]);
+    if (trick->winner == (int32_t)seat)
+        add(text, "*");
+    if (trick->card[seat] != TALON_CARD_NONE)
+        add_one_card(text, play, trick->card[seat]);
+    else
+        add(text, (trick->out >> seat & 1) != 0 ? message(OUT) : "-");
 }
 
-static void middle_number(struct text *text, const struct play *play,
-                          const void *state, uint32_t seat)
+static void add_column_cell(struct text *cell, const struct play *play,
+                            const struct column *column, uint32_t seat)
 {
-    (void)play;
-    add_number(text, ((const int32_t *)state)[seat]);
+    if (column->numbers != NULL)
+        add_number(cell, column->numbers[seat]);
+    else
+        add_played(cell, play, column->trick, seat);
 }
 
-static void small_number(struct text *text, const struct play *play,
-                         const void *state, uint32_t seat)
+static size_t larger(size_t a, size_t b)
 {
-    (void)play;
-    add_number(text, ((const uint8_t *)state)[seat]);
+    return a > b ? a : b;
 }
 
-static void total(struct text *text, const struct play *play, const void *state,
-                  uint32_t seat)
+/* The width of the names and that of the other columns: what they need, as far
+ * as there is room. */
+static void measure(const struct play *play, const struct columns *columns,
+                    size_t *names, size_t *each)
 {
-    int64_t totals[TALON_SEATS_MAX];
+    size_t room = screen_width() - columns->count * COLUMN_LEAST, i;
+    uint32_t seat;
 
-    (void)state;
-    must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, NULL),
+    *names = NAME_USUAL;
+    *each = COLUMN_USUAL;
+    for (seat = 0; seat < play->seat_count; seat++) {
+        struct text name = {.length = 0};
+
+        if (!is_row(play, columns, seat))
+            continue;
+        add_row_name(&name, play, columns, seat);
+        *names = larger(*names, width(name.chars) + 2);
+        for (i = 0; i < columns->count; i++) {
+            struct text cell = {.length = 0};
+
+            add_column_cell(&cell, play, &columns->column[i], seat);
+            *each = larger(*each, width(cell.chars) + 1);
+        }
+    }
+    *names = *names < room ? *names : larger(room, NAME_LEAST);
+    room = (screen_width() - *names) / columns->count;
+    *each = *each < room ? *each : larger(room, COLUMN_LEAST);
+}
+
+static void put_columns(const struct play *play, const struct columns *columns)
+{
+    struct text titles = {.length = 0};
+    size_t names, each, i;
+    uint32_t seat;
+
+    measure(play, columns, &names, &each);
+    add_cell(&titles, "", names);
+    for (i = 0; i < columns->count; i++)
+        add_cell(&titles, message(columns->column[i].title), each);
+    put_row(&titles);
+    for (seat = 0; seat < play->seat_count; seat++) {
+        struct text row = {.length = 0}, name = {.length = 0};
+
+        if (!is_row(play, columns, seat))
+            continue;
+        add_row_name(&name, play, columns, seat);
+        add_cell(&row, name.chars, names - 1);
+        add(&row, " ");
+        for (i = 0; i < columns->count; i++) {
+            struct text cell = {.length = 0};
+
+            add_column_cell(&cell, play, &columns->column[i], seat);
+            add_cell(&row, cell.chars, each - 1);
+            add(&row, " ");
+        }
+        put_row(&row);
+    }
+}
+
+static void totals_of(const talon_game *game, int64_t totals[TALON_SEATS_MAX])
+{
+    must(talon_game_totals(game, totals, TALON_SEATS_MAX, NULL),
          "asking for scores");
-    add_number(text, totals[seat]);
+}
+
+/* The sums over the side of each seat. */
+static void sum_up(const struct play *play, const uint8_t *numbers,
+                   int64_t sums[TALON_SEATS_MAX])
+{
+    uint32_t seat, other;
+
+    for (seat = 0; seat < play->seat_count; seat++)
+        for (sums[seat] = other = 0; other < play->seat_count; other++)
+            if ((side_of(play, seat) >> other & 1) != 0)
+                sums[seat] += numbers[other];
 }
 
 static void put_cards(const struct play *play, const char *name,
@@ -162,27 +221,6 @@ static void put_hands(const struct play *play, const talon_cards *hand,
 
 /* ---- Five Hundred */
 
-/* The cards of a trick by seat, and the seat that wins it. */
-struct trick {
-    talon_card card[TALON_FH_SEATS_MAX];
-    uint32_t out; /* a bit for each seat that laid its cards down */
-    int32_t winner;
-};
-
-/* Writes a card, with a star if it wins. */
-static void trick_card(struct text *text, const struct play *play,
-                       const void *state, uint32_t seat)
-{
-    const struct trick *trick = state;
-
-    if (trick->winner == (int32_t)seat)
-        add(text, "*");
-    if (trick->card[seat] != TALON_CARD_NONE)
-        add_one_card(text, play, trick->card[seat]);
-    else
-        add(text, (trick->out >> seat & 1) != 0 ? message(OUT) : "-");
-}
-
 /* The trick before the one on the table; 0 if there was none. */
 static int last_trick(const struct play *play, const talon_fh_state *fh,
                       struct trick *trick)
@@ -197,7 +235,7 @@ static int last_trick(const struct play *play, const talon_fh_state *fh,
     must(talon_fh_trick(play->view, fh->trick - 1u, &seat, played,
                         TALON_FH_SEATS_MAX, &count, NULL, &trick->winner),
          "asking for a trick");
-    for (i = 0; i < TALON_FH_SEATS_MAX; i++)
+    for (i = 0; i < TALON_SEATS_MAX; i++)
         trick->card[i] = TALON_CARD_NONE;
     for (i = 0; i < count; seat = (seat + 1) % (int32_t)play->seat_count)
         if ((fh->laid_down >> seat & 1) == 0)
@@ -242,52 +280,86 @@ static void fh_title(struct text *line, const struct play *play,
     }
 }
 
+/* Scores and tricks belong to sides, and so have a table of their own where
+ * several seats are one. */
 static void show_five_hundred(const struct play *play)
 {
-    struct columns columns = {.count = 0};
+    struct columns scores = {.by_side = has_sides(play)}, cards = {.count = 0};
+    struct columns *last_columns = scores.by_side ? &cards : &scores;
+    int64_t totals[TALON_SEATS_MAX], tricks[TALON_SEATS_MAX];
     struct text title = {.length = 0};
-    struct trick last, now;
+    struct trick last, now = {.winner = TALON_NOBODY};
     talon_fh_state fh;
 
     must(talon_fh_state_of(play->view, &fh), "asking for the table");
     fh_title(&title, play, &fh);
     print_title(title.chars);
-    add_column(&columns, SCORE, total, NULL);
+    totals_of(play->view, totals);
+    sum_up(play, fh.tricks, tricks);
+    add_column(&scores, SCORE, totals, NULL);
     if (fh.trick > 0) {
-        add_column(&columns, TRICKS, small_number, fh.tricks);
+        add_column(&scores, TRICKS, tricks, NULL);
         if (last_trick(play, &fh, &last))
-            add_column(&columns, LAST_TRICK, trick_card, &last);
+            add_column(last_columns, LAST_TRICK, NULL, &last);
         now.out = fh.laid_down;
-        memcpy(now.card, fh.table, sizeof now.card);
+        memcpy(now.card, fh.table, sizeof fh.table);
         must(talon_fh_winning(play->view, &now.winner, NULL),
              "asking who is winning");
-        add_column(&columns, ON_TABLE, trick_card, &now);
+        add_column(last_columns, ON_TABLE, NULL, &now);
     }
-    put_columns(play, &columns);
+    put_columns(play, &scores);
+    if (cards.count > 0)
+        put_columns(play, &cards);
     put_hands(play, fh.hand, fh.open_hands | play->viewers);
 }
 
 /* ---- Tripoli */
 
-/* A box with the card that pays it, and its chips. */
-static void add_board_box(struct text *line, const struct play *play,
-                          const talon_tr_state *tr, uint32_t box_id)
+/* Adds a rank without a suit, as it stands on cards. */
+static void add_rank(struct text *text, const struct play *play, uint32_t rank)
 {
-    uint32_t language = messages_language();
+    struct play plain = *play;
+    struct text card = {.length = 0};
+    talon_card spade;
+
+    must(talon_card_make(TALON_SUIT_SPADES, rank, &spade), "making a card");
+    plain.words.style = TALON_CARD_STYLE_SIGNS;
+    add_one_card(&card, &plain, spade);
+    add(text, "%s", card.chars + strlen(suit_sign(TALON_SUIT_SPADES)));
+}
+
+/* The rank above another: the jack follows the ten. */
+static uint32_t next_rank(uint32_t rank)
+{
+    return rank == 10 ? TALON_RANK_JACK : rank + 1;
+}
+
+/* Adds the cards that pay a box: "♥K", "♥K+Q", "8-9-10"; else its name. */
+void add_box(struct text *text, const struct play *play,
+             const talon_tr_state *tr, uint32_t box_id)
+{
+    talon_card high;
 
     if (box_id <= TALON_TR_BOX_TEN &&
-        tr->pay[box_id - TALON_TR_BOX_ACE] != TALON_CARD_NONE)
-        add_one_card(line, play, tr->pay[box_id - TALON_TR_BOX_ACE]);
-    else
-        add(line, "%s",
-            talon_words_term(language, TALON_SPACE_TR_BOX, (int32_t)box_id));
-    if (box_id == TALON_TR_BOX_PAIR && tr->pair_suit != 0)
-        add(line, NO_BREAK "%s", denomination_sign(tr->pair_suit));
-    if (box_id == TALON_TR_BOX_SEQUENCE && tr->sequence != 0)
-        add(line, NO_BREAK "%s" NO_BREAK "%s", message(FROM_RANK),
-            talon_words_term(language, TALON_SPACE_RANK,
-                             (int32_t)tr->sequence));
-    add(line, NO_BREAK "%" PRId64, tr->boxes[box_id]);
+        tr->pay[box_id - TALON_TR_BOX_ACE] != TALON_CARD_NONE) {
+        add_one_card(text, play, tr->pay[box_id - TALON_TR_BOX_ACE]);
+    } else if (box_id == TALON_TR_BOX_PAIR && tr->pair_suit != 0) {
+        must(talon_card_make(tr->pair_suit, tr->pair_rank, &high),
+             "making a card");
+        add_one_card(text, play, high);
+        add(text, "+");
+        add_rank(text, play, tr->pair_rank - 1u);
+    } else if (box_id == TALON_TR_BOX_SEQUENCE && tr->sequence != 0) {
+        add_rank(text, play, tr->sequence);
+        add(text, "-");
+        add_rank(text, play, next_rank(tr->sequence));
+        add(text, "-");
+        add_rank(text, play, next_rank(next_rank(tr->sequence)));
+    } else {
+        add(text, "%s",
+            talon_words_term(messages_language(), TALON_SPACE_TR_BOX,
+                             (int32_t)box_id));
+    }
 }
 
 static void put_board(const struct play *play, const talon_tr_state *tr)
@@ -297,8 +369,9 @@ static void put_board(const struct play *play, const talon_tr_state *tr)
 
     add(&line, " %s ", message(BOARD));
     for (box_id = TALON_TR_BOX_ACE; box_id <= TALON_TR_BOX_POT; box_id++) {
-        add(&line, box_id > TALON_TR_BOX_ACE ? " \u00B7 " : " ");
-        add_board_box(&line, play, tr, box_id);
+        add(&line, box_id > TALON_TR_BOX_ACE ? NO_BREAK "\u00B7 " : " ");
+        add_box(&line, play, tr, box_id);
+        add(&line, ":" NO_BREAK "%" PRId64, tr->boxes[box_id]);
     }
     print_text(&line, 2);
 }
@@ -331,7 +404,9 @@ static int is_auction(uint32_t phase)
 static void show_tripoli(const struct play *play)
 {
     struct columns columns = {.count = 0};
-    struct text title = {.length = 0};
+    int64_t totals[TALON_SEATS_MAX], held[TALON_SEATS_MAX];
+    struct text title = {.length = 0}, bidder = {.length = 0};
+    struct text offer = {.length = 0};
     talon_tr_state tr;
 
     must(talon_tr_state_of(play->view, &tr), "asking for the table");
@@ -343,15 +418,19 @@ static void show_tripoli(const struct play *play)
         talon_words_term(messages_language(), TALON_SPACE_PHASE,
                          (int32_t)tr.phase));
     if (is_auction(tr.phase) && tr.offer > 0) {
-        add(&title, " \u00B7 %" PRId32 ": ", tr.offer);
-        add_name(&title, play, tr.bidder);
+        add(&title, " \u00B7 ");
+        add_number(&offer, tr.offer);
+        add_name(&bidder, play, tr.bidder);
+        add_filled(&title, OFFER_BY, offer.chars, bidder.chars);
     }
     print_title(title.chars);
     put_board(play, &tr);
-    add_column(&columns, CHIPS, total, NULL);
-    add_column(&columns, CARDS, small_number, tr.held);
+    totals_of(play->view, totals);
+    sum_up(play, tr.held, held);
+    add_column(&columns, CHIPS, totals, NULL);
+    add_column(&columns, CARDS, held, NULL);
     if (tr.phase == TALON_PHASE_BETTING)
-        add_column(&columns, STAKED, whole_number, tr.staked);
+        add_column(&columns, STAKED, tr.staked, NULL);
     put_columns(play, &columns);
     if (tr.run != 0)
         put_cards(play, message(RUN), tr.run);
@@ -362,6 +441,12 @@ static void show_tripoli(const struct play *play)
 
 /* ---- both */
 
+/* What counts in the end. */
+static enum message total_of(const struct play *play)
+{
+    return play->rules.game_id == TALON_GAME_TRIPOLI ? CHIPS : SCORE;
+}
+
 void show_table(const struct play *play)
 {
     print_empty();
@@ -371,19 +456,29 @@ void show_table(const struct play *play)
         show_tripoli(play);
 }
 
+void show_hand(const struct play *play)
+{
+    talon_cards hand;
+
+    if (play->seating.me < 0)
+        return;
+    must(talon_game_cards(play->view, (uint32_t)play->seating.me, &hand, NULL),
+         "asking for a hand");
+    put_cards(play, message(HAND), hand);
+}
+
 /* Says which seats play together: sides by their first seats. */
 void show_sides(const struct play *play)
 {
-    uint32_t seat, side;
+    struct columns rows = {.by_side = 1};
+    uint32_t seat;
 
-    for (seat = 0; seat < play->seat_count; seat++) {
+    for (seat = 0; seat < play->seat_count && has_sides(play); seat++) {
         struct text names = {.length = 0};
 
-        must(talon_game_side(play->view, (int32_t)seat, &side),
-             "asking for sides");
-        if ((side & ((1u << seat) - 1)) != 0 || (side & (side - 1)) == 0)
+        if (!is_row(play, &rows, seat))
             continue;
-        add_names(&names, play, side);
+        add_names(&names, play, side_of(play, seat));
         print_filled(PARTNERS, names.chars, NULL);
     }
 }
@@ -391,10 +486,11 @@ void show_sides(const struct play *play)
 void show_scores(const struct play *play, const talon_game *game,
                  uint32_t number)
 {
-    struct columns columns = {.count = 0};
+    struct columns columns = {.by_side = has_sides(play)};
+    int64_t totals[TALON_SEATS_MAX], gains[TALON_SEATS_MAX];
+    int64_t tricks[TALON_SEATS_MAX];
     struct text title = {.length = 0};
     talon_fh_score score;
-    talon_tr_state tr;
     uint32_t deals;
 
     print_empty();
@@ -402,20 +498,16 @@ void show_scores(const struct play *play, const talon_game *game,
     if (number > 0)
         print_title(title.chars);
     must(talon_game_deal_count(game, &deals), "counting deals");
-    if (play->rules.game_id == TALON_GAME_TRIPOLI) {
-        must(talon_tr_state_of(game, &tr), "asking for the table");
-        if (deals > 0)
-            add_column(&columns, GAIN, whole_number, tr.gain);
-        add_column(&columns, CHIPS, total, NULL);
-    } else {
-        must(talon_fh_last_score(game, &score), "asking for scores");
-        if (deals > 0) {
-            add_column(&columns, TRICKS, small_number, score.tricks);
-            add_column(&columns, CONTRACT, middle_number, score.contract);
-            add_column(&columns, FOR_TRICKS, middle_number, score.trick_points);
-        }
-        add_column(&columns, SCORE, total, NULL);
+    must(talon_game_returns(game, gains, TALON_SEATS_MAX, NULL),
+         "asking for results");
+    totals_of(game, totals);
+    if (deals > 0 && talon_fh_last_score(game, &score) >= 0) {
+        sum_up(play, score.tricks, tricks);
+        add_column(&columns, TRICKS, tricks, NULL);
     }
+    if (deals > 0)
+        add_column(&columns, GAIN, gains, NULL);
+    add_column(&columns, total_of(play), totals, NULL);
     put_columns(play, &columns);
     print_empty();
 }
@@ -472,7 +564,8 @@ static void show_winners(const struct play *play)
 
 void show_end(const struct play *play)
 {
-    struct columns columns = {.count = 0};
+    struct columns columns = {.by_side = has_sides(play)};
+    int64_t totals[TALON_SEATS_MAX];
     struct text title = {.length = 0};
     uint32_t hands = history_hands(play), deals;
     int is_over = is_game_over(play->view, &play->seating);
@@ -482,9 +575,8 @@ void show_end(const struct play *play)
     add(&title, "%s \u00B7 %s %" PRIu32, message(is_over ? FINAL : PRESENT),
         message(DEALS), hands < deals ? hands : deals);
     print_title(title.chars);
-    add_column(&columns,
-               play->rules.game_id == TALON_GAME_TRIPOLI ? CHIPS : SCORE, total,
-               NULL);
+    totals_of(play->view, totals);
+    add_column(&columns, total_of(play), totals, NULL);
     put_columns(play, &columns);
     if (is_over)
         show_winners(play);

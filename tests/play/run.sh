@@ -803,4 +803,5 @@ check "Ctrl-C keeps the game" ctrl_c_keeps_the_game
 check "closing pots are played for" closing_pots_are_played_for
 check "the same seed is the same game" the_same_seed_is_the_same_game
 . "$root/tests/play/person.sh"
+. "$root/tests/play/evening.sh"
 finished

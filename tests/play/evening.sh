@@ -1,0 +1,63 @@
+# shellcheck shell=sh disable=SC2086,SC2154
+# SPDX-License-Identifier: MIT
+# What stopped people who played whole evenings, in German and in English.
+# run.sh reads this file after person.sh.
+
+# Plays until the program prints a text, then types lines.
+#   until_it_says TEXT LINE... -- ARGUMENT...
+until_it_says() {
+    rm -rf "$work/here" "$XDG_DATA_HOME"
+    mkdir -p "$work/here"
+    (cd "$work/here" && python3 "$root/tests/play/until.py" "$play" "$@") \
+        >"$work/said.txt" 2>&1
+}
+
+fixed=$(printf '\302\240') # a space where no line ends
+
+# How often a line was printed that a pattern describes.
+printed() {
+    grep -acE -e "$1" "$work/said.txt" || :
+}
+
+# One verb ends a session, alone or with the number that is otherwise asked.
+# A hint promises figures only where there are some.
+# Cards that are worth the same are one line, and figures stand under one
+# another: each begins in the same column.
+# The chance is that of the contract being played, and says whose it is.
+# Whatever is known of a game that is over is known in its menu, too.
+# In the menus before a game, leaving asks, and nothing that was set is lost.
+# Partners have one score, and their tricks together.
+sides_have_one_score() {
+    until_it_says '· trick 2 ' score -- --game five-hundred \
+        --preset quebec-4 --seed 5
+    said '── deal 1 ──' || return 1
+    [ "$(printed '^ (you and Ben|Anna and Clara) +[0-9]+ +[01]$')" -eq 2 ] &&
+        [ "$(printed '^ (you|Ben|Clara) +-?[0-9]')" -eq 0 ] &&
+        [ "$(printed '^ (Ben|Clara) +[*]?♦')" -ge 1 ]
+}
+
+# The same decisions cost the same, whenever one asks.
+# The board says which cards take a box, and how many chips are in it.
+the_board_says_which_cards() {
+    play '' -- --game tripoli --preset tripoli --seed 5
+    said ' board  ♥A:' ' ♥K+Q:' ' 8-9-10:' ' kitty:' || return 1
+    play '' -- --game tripoli --preset rummoli --seed 5 --language de
+    said '♦A+K:' '7-8-9:' 'Kasse:' || return 1
+    play '' -- --game tripoli --option sequence=Q --seed 5
+    said 'Q-K-A:'
+}
+
+# A call says what it costs, and a raise is asked by how much.
+# Two kings are held, and only one may be played; in the auction a number fits
+# several bids and is not guessed.
+the_hand_is_shown() {
+    play 6h '9C 10C 10D' hand -- $new_game
+    [ "$(printed '^ hand    ♥Q ♥K ♥J joker  ♠K  ♦Q ♦A  ♣J? ?♣?K')" -ge 1 ] ||
+        [ "$(printed '^ hand ')" -eq 4 ]
+}
+
+# What the game is like is explained by the rules being played.
+# Who takes a bid back with the kitty in hand has seen it.
+check "sides have one score" sides_have_one_score
+check "the board says which cards" the_board_says_which_cards
+check "the hand is shown" the_hand_is_shown
