@@ -140,7 +140,8 @@ static enum command score(struct play *play, int32_t seat, const char *rest)
 static enum command rules(struct play *play, int32_t seat, const char *rest)
 {
     (void)seat;
-    list_rules(&play->rules, rest);
+    if (!list_rules(&play->rules, &play->seating, rest))
+        print_filled(NOTHING_FOUND, rest, NULL);
     return COMMAND_DONE;
 }
 
@@ -212,13 +213,16 @@ static enum command help(struct play *play, int32_t seat, const char *rest)
 {
     int german = messages_language() == TALON_LANGUAGE_GERMAN;
     int tripoli = play->rules.game_id == TALON_GAME_TRIPOLI;
+    int moves = is_game_over(play->view, &play->seating) == 0;
     size_t i;
 
     (void)seat;
     (void)rest;
-    print_paragraph(message(HELP_MOVES), 2);
-    list_choices(play);
-    print_paragraph(message(HELP_CARDS), 2);
+    print_paragraph(message(moves ? HELP_MOVES : HELP_COMMANDS), 2);
+    if (moves) {
+        list_choices(play);
+        print_paragraph(message(HELP_CARDS), 2);
+    }
     for (i = 0; i < command_count; i++) {
         struct text line = {.length = 0}, word = {.length = 0};
 

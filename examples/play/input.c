@@ -46,29 +46,43 @@ int read_answer(char answer[ANSWER_ROOM])
     return 1;
 }
 
-static int lower(char letter)
+/* The next letter of a text, small and without its accent; *text is moved past
+ * it. The letters with accents that German and French have are two bytes. */
+static int next_letter(const char **text)
 {
-    return tolower((unsigned char)letter);
+    static const char plain[] = "aaaaaaaceeeeiiiidnooooo-ouuuuyts";
+    const unsigned char *at = (const unsigned char *)*text;
+
+    if (at[0] == 0xC3 && at[1] >= 0x80 && at[1] < 0xC0) {
+        *text += 2;
+        return plain[at[1] & 0x1F];
+    }
+    *text += *at != '\0';
+    return tolower(*at);
+}
+
+/* Where a text goes on after its beginning; null if it begins otherwise. */
+static const char *after(const char *text, const char *start)
+{
+    while (*start != '\0')
+        if (next_letter(&text) != next_letter(&start))
+            return NULL;
+    return text;
 }
 
 int starts_alike(const char *text, const char *start)
 {
-    size_t i;
-
-    for (i = 0; start[i] != '\0'; i++)
-        if (lower(text[i]) != lower(start[i]))
-            return 0;
-    return 1;
+    return after(text, start) != NULL;
 }
 
 int begins_with(const char *answer, const char *word, const char **rest)
 {
-    size_t length = strlen(word);
+    const char *end = after(answer, word);
 
-    if (!starts_alike(answer, word))
+    if (end == NULL || (*end != ' ' && *end != '\0'))
         return 0;
-    *rest = answer + length + strspn(answer + length, " ");
-    return answer[length] == ' ' || answer[length] == '\0';
+    *rest = end + strspn(end, " ");
+    return 1;
 }
 
 int is_word(const char *answer, const char *word)

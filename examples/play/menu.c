@@ -34,9 +34,7 @@ void menu_item(uint32_t number, const char *text)
     print_text(&line, 4);
 }
 
-/* The only item that begins with a word or, if none does, in which it occurs;
- * else MENU_OTHER. */
-static int item_with(const char *word, uint32_t count)
+int menu_find(uint32_t count, const char *word)
 {
     uint32_t found[2] = {0, 0}, first[2] = {0, 0}, i;
     int by;
@@ -66,16 +64,21 @@ int menu_ask(uint32_t count, int usual, char *answer)
                                                       : MENU_OTHER;
 }
 
+void menu_explain(uint32_t count)
+{
+    print_filled_number(count == 1   ? TYPE_ONE
+                        : count == 2 ? TYPE_TWO
+                                     : TYPE_NUMBER,
+                        count);
+}
+
 int menu_choose(uint32_t count, int usual)
 {
     char answer[ANSWER_ROOM];
     int chosen;
 
     while ((chosen = menu_ask(count, usual, answer)) == MENU_OTHER &&
-           (chosen = item_with(answer, count)) == MENU_OTHER)
-        print_filled_number(count == 1   ? TYPE_ONE
-                            : count == 2 ? TYPE_TWO
-                                         : TYPE_NUMBER,
-                            count);
+           (chosen = menu_find(count, answer)) == MENU_OTHER)
+        menu_explain(count);
     return chosen;
 }

@@ -15,10 +15,15 @@
 void menu_item(uint32_t number, const char *text);
 
 /* Asks for one of `count` items until its number is typed, or a word that only
- * its line has: returns the number. An empty answer is `usual`. */
+ * its line has: returns the number. An empty answer is `usual`, or nothing if
+ * that is MENU_OTHER. */
 int menu_choose(uint32_t count, int usual);
 
-/* The same, but asks only once, and gives what else was typed. */
+/* The parts of it. Asks once, and gives what else was typed; the only item that
+ * begins with a word or, if none does, in which it occurs, else MENU_OTHER; and
+ * says what may be typed. */
 int menu_ask(uint32_t count, int usual, char *answer);
+int menu_find(uint32_t count, const char *word);
+void menu_explain(uint32_t count);
 
 #endif

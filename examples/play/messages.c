@@ -85,6 +85,24 @@ void add_filled_number(struct text *text, enum message which, int64_t number)
     add_filled(text, which, digits, NULL);
 }
 
+void add_numbers(struct text *text, enum message which, uint32_t first,
+                 uint32_t second)
+{
+    char one[16], other[16];
+
+    snprintf(one, sizeof one, "%" PRIu32, first);
+    snprintf(other, sizeof other, "%" PRIu32, second);
+    add_filled(text, which, one, other);
+}
+
+void print_numbers(enum message which, uint32_t first, uint32_t second)
+{
+    struct text text = {.length = 0};
+
+    add_numbers(&text, which, first, second);
+    print_text(&text, 2);
+}
+
 void print_filled_number(enum message which, int64_t number)
 {
     struct text text = {.length = 0};

@@ -80,6 +80,7 @@
     M(HELP_MOVES, \
         "Type one of these moves, in full or abbreviated:", \
         "Tippe einen dieser Züge, ganz oder abgekürzt:") \
+    M(HELP_COMMANDS, "Commands:", "Befehle:") \
     M(HELP_CARDS, "A card alone is enough to play it, as in h7 or ♥7. Other " \
         "commands:", "Zum Ausspielen genügt die Karte, etwa Herz 7 oder ♥7. " \
         "Andere Befehle:") \
@@ -295,11 +296,17 @@
     /* menus */ \
     M(WHICH_GAME, "Which game?", "Welches Spiel?") \
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \
-    M(TYPE_ONE, "Type 1, or q.", "Tippe 1 oder q.") \
-    M(TYPE_TWO, "Type 1 or 2, a word of a line, or q.", \
-        "Tippe 1 oder 2, ein Wort aus einer Zeile oder q.") \
-    M(TYPE_NUMBER, "Type a number from 1 to {1}, a word of a line, or q.", \
-        "Tippe eine Zahl von 1 bis {1}, ein Wort aus einer Zeile oder q.") \
+    M(ENTER_IS_FIRST, "(Enter: 1; q: leave)", "(Enter: 1; q: aufhören)") \
+    M(NO_ENTER, "(q: leave)", "(q: aufhören)") \
+    M(TYPE_ONE, "Type 1, or q to leave.", "Tippe 1, oder q zum Aufhören.") \
+    M(TYPE_TWO, \
+        "Type 1 or 2, a word from one of these lines, or q to leave.", \
+        "Tippe 1 oder 2, ein Wort aus der Liste, oder q zum Aufhören.") \
+    M(TYPE_NUMBER, \
+        "Type a number from 1 to {1}, a word from one of these lines, " \
+        "or q to leave.", \
+        "Tippe eine Zahl von 1 bis {1}, ein Wort aus der Liste, oder q " \
+        "zum Aufhören.") \
     M(WELCOME, "What would you like?", "Was möchtest du?") \
     M(ITEM_GO_ON, "Go on with {1}", "Weiterspielen: {1}") \
     M(ITEM_NEW, "A new game", "Eine neue Partie") \
@@ -314,7 +321,7 @@
     M(ITEM_LEVEL, \
         "Level of the other players: {1}", \
         "Spielstärke der anderen: {1}") \
-    M(ITEM_NAMES, "Their names: {1}", "Ihre Namen: {1}") \
+    M(ITEM_NAMES, "Names of the others: {1}", "Namen der anderen: {1}") \
     M(WHICH_LEVEL, \
         "At which level should the others play? The weakest is the first. " \
         "Now: {1}. Enter: leave as is", \
@@ -323,7 +330,15 @@
     M(AT_RANDOM, "at random", "zufällig") \
     M(WHICH_NAMES, "Names, separated by commas. Enter: leave as is", \
         "Namen, durch Kommas getrennt. Enter: so lassen") \
-    M(CHANGED_RULES, "{1}, changed", "{1}, verändert") \
+    M(NAMES_FEW, \
+        "Names given: {1} of {2}; the others have their usual names.", \
+        "Genannte Namen: {1} von {2}; die übrigen heißen wie sonst.") \
+    M(CHANGED_RULES, ", changed", ", verändert") \
+    M(YOU, "you", "du") \
+    M(LEAVE_SETTINGS, \
+        "Leave? What you have chosen is not kept. (yes, no; Enter: no)", \
+        "Aufhören? Was du gewählt hast, geht verloren. (ja, nein; " \
+        "Enter: nein)") \
     M(WHICH_GROUP, "House rules. A number, or a word to look for; Enter: done",\
         "Hausregeln. Eine Zahl oder ein Wort zum Suchen; Enter: fertig") \
     M(WHICH_OPTION, "Which one? Enter: back", "Welche? Enter: zurück") \
@@ -333,6 +348,7 @@
     M(NUMBER_RANGE, "A number from {1} to {2}", "Eine Zahl von {1} bis {2}") \
     M(OR_NUMBER_RANGE, "  or a number from {1} to {2}", \
         "  oder eine Zahl von {1} bis {2}") \
+    M(IN_STEPS, ", in steps of {1}", " in Schritten von {1}") \
     M(BAD_VALUE, "That is not possible here. Possible:", \
         "Das geht hier nicht. Möglich ist:") \
     M(NO_EFFECT, "(no effect now)", "(zurzeit ohne Wirkung)") \
@@ -385,5 +401,8 @@ _Noreturn void fail_filled(enum message which, const char *first,
 void print_filled(enum message which, const char *first, const char *second);
 void add_filled_number(struct text *text, enum message which, int64_t number);
 void print_filled_number(enum message which, int64_t number);
+void add_numbers(struct text *text, enum message which, uint32_t first,
+                 uint32_t second);
+void print_numbers(enum message which, uint32_t first, uint32_t second);
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "input.h"
 #include "menu.h"
-#include "play.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -27,37 +26,61 @@ static void list_group(struct list *list, uint32_t game_id, const char *key)
             list->option[list->count++] = option;
 }
 
-/* The options in whose name, help or key a word occurs. */
+/* The options in whose name, help, group or key a word occurs. */
 static void list_found(struct list *list, uint32_t game_id, const char *word)
 {
-    uint32_t language = messages_language(), option;
-    struct text plain = {.length = 0}; /* keys have no accents */
+    uint32_t language = messages_language(), option, group;
 
-    add_plain(&plain, word, strlen(word));
     list->count = 0;
-    for (option = 1; option <= talon_option_count(game_id); option++)
+    for (option = 1; option <= talon_option_count(game_id); option++) {
+        for (group = 0; strcmp(talon_option_group_at(game_id, group),
+                               talon_option_group_key(game_id, option)) != 0;)
+            group++;
         if (contains(talon_words_option(language, game_id, option), word) ||
             contains(talon_words_option_help(language, game_id, option),
                      word) ||
-            contains(talon_option_key(game_id, option), plain.chars))
+            contains(talon_words_group(language, game_id, group), word) ||
+            contains(talon_option_key(game_id, option), word))
             list->option[list->count++] = option;
+    }
+}
+
+/* Whether the numbers of an option are seats. */
+static int is_seat(const talon_rules *rules, uint32_t option)
+{
+    return strcmp(talon_option_key(rules->game_id, option), "first-dealer") ==
+           0;
+}
+
+/* Adds the value of an option; a seat has the name of who sits there. */
+static void add_setting(struct text *text, const talon_rules *rules,
+                        const struct seating *seating, uint32_t option)
+{
+    int32_t value = rules->value[option];
+
+    if (!is_seat(rules, option) || value < 0)
+        add_value_of(text, rules, option);
+    else if (value == seating->me)
+        add(text, "%s", message(YOU));
+    else
+        add(text, "%s", seating->names[value]);
 }
 
 static void add_option(struct text *line, const talon_rules *rules,
-                       uint32_t option)
+                       const struct seating *seating, uint32_t option)
 {
     int32_t applies = 1;
 
     add(line, "%s: ",
         talon_words_option(messages_language(), rules->game_id, option));
-    add_value_of(line, rules, option);
+    add_setting(line, rules, seating, option);
     talon_rules_applies(rules, option, &applies);
     if (!applies)
         add(line, " %s", message(NO_EFFECT));
 }
 
-static void print_list(const talon_rules *rules, const struct list *list,
-                       int with_numbers)
+static void print_list(const talon_rules *rules, const struct seating *seating,
+                       const struct list *list, int with_numbers)
 {
     uint32_t i;
 
@@ -66,7 +89,7 @@ static void print_list(const talon_rules *rules, const struct list *list,
 
         if (!with_numbers)
             add(&line, "  ");
-        add_option(&line, rules, list->option[i]);
+        add_option(&line, rules, seating, list->option[i]);
         if (with_numbers)
             menu_item(i + 1, line.chars);
         else
@@ -74,96 +97,133 @@ static void print_list(const talon_rules *rules, const struct list *list,
     }
 }
 
-void list_rules(const talon_rules *rules, const char *word)
+int list_rules(const talon_rules *rules, const struct seating *seating,
+               const char *word)
 {
     uint32_t game_id = rules->game_id, i;
     struct list list;
 
     if (*word != '\0') {
         list_found(&list, game_id, word);
-        print_list(rules, &list, 0);
-        if (list.count == 0)
-            print_filled(NOTHING_FOUND, word, NULL);
-        return;
+        print_list(rules, seating, &list, 0);
+        return list.count > 0;
     }
     for (i = 0; i < talon_option_group_count(game_id); i++) {
         print_title(talon_words_group(messages_language(), game_id, i));
         list_group(&list, game_id, talon_option_group_at(game_id, i));
-        print_list(rules, &list, 0);
+        print_list(rules, seating, &list, 0);
     }
+    return 1;
 }
 
-/* Whether any number of a range may be given, and which. */
-static int has_range(const talon_rules *rules, uint32_t option, int32_t *low,
-                     int32_t *high)
+/* The values that an option may have: those that are listed, and any others
+ * from low in steps to high. */
+struct settings {
+    int32_t listed[TALON_OPTIONS_MAX];
+    uint32_t count;
+    int32_t low, high, step;
+};
+
+static int is_listed(const struct settings *values, int32_t value)
 {
-    *low = 0;
-    *high = -1;
-    talon_option_range(rules->game_id, option, NULL, low, high, NULL);
-    return *low <= *high;
+    uint32_t i;
+
+    for (i = 0; i < values->count; i++)
+        if (values->listed[i] == value)
+            return 1;
+    return 0;
 }
 
-/* What a named value is chosen by: a number or, where numbers are values
+/* Named values are listed, and seats, as many as there are. What has a name is
+ * not offered as a number again. */
+static void find_values(struct settings *values, const talon_rules *rules,
+                        uint32_t option)
+{
+    uint32_t game_id = rules->game_id, seats = 0, i;
+
+    values->count = talon_option_value_count(game_id, option);
+    for (i = 0; i < values->count; i++)
+        must(talon_option_value_at(game_id, option, i, &values->listed[i]),
+             "asking for a value");
+    must(talon_option_range(game_id, option, NULL, &values->low, &values->high,
+                            &values->step),
+         "asking for a range");
+    if (is_seat(rules, option)) {
+        talon_rules_seat_count(rules, &seats);
+        for (i = 0; i < seats; i++)
+            values->listed[values->count++] = (int32_t)i;
+        values->high = values->low - 1;
+    }
+    while (values->low <= values->high && is_listed(values, values->low))
+        values->low += values->step;
+}
+
+/* What a listed value is chosen by: a number or, where numbers are values
  * themselves, a letter. */
-static void add_mark(struct text *text, uint32_t index, int by_letter)
+static void add_mark(struct text *text, const struct settings *values,
+                     uint32_t i)
 {
-    if (by_letter)
-        add(text, "%c", 'a' + (int)index);
+    if (values->low <= values->high)
+        add(text, "%c", 'a' + (int)i);
     else
-        add(text, "%" PRIu32, index + 1);
+        add(text, "%" PRIu32, i + 1);
 }
 
-/* Prints the named values of an option, and its range. */
-static void print_values_of(const talon_rules *rules, uint32_t option)
+static void print_values_of(const talon_rules *rules,
+                            const struct seating *seating, uint32_t option)
 {
-    uint32_t named = talon_option_value_count(rules->game_id, option), i;
     talon_rules other = *rules;
-    int32_t low, high, value;
-    int by_letter = has_range(rules, option, &low, &high);
+    struct settings values;
+    struct text range = {.length = 0};
     char least[16], most[16];
+    uint32_t i;
 
-    for (i = 0; i < named; i++) {
+    find_values(&values, rules, option);
+    for (i = 0; i < values.count; i++) {
         struct text line = {.length = 0};
 
-        must(talon_option_value_at(rules->game_id, option, i, &value),
-             "asking for a value");
-        must(talon_rules_set(&other, option, value), "setting a value");
+        other.value[option] = values.listed[i];
         add(&line, "  ");
-        add_mark(&line, i, by_letter);
+        add_mark(&line, &values, i);
         add(&line, " ");
-        add_value_of(&line, &other, option);
+        add_setting(&line, &other, seating, option);
         print_text(&line, 4);
     }
-    if (!by_letter)
+    if (values.low > values.high)
         return;
-    snprintf(least, sizeof least, "%" PRId32, low);
-    snprintf(most, sizeof most, "%" PRId32, high);
-    print_filled(named > 0 ? OR_NUMBER_RANGE : NUMBER_RANGE, least, most);
+    snprintf(least, sizeof least, "%" PRId32, values.low);
+    snprintf(most, sizeof most, "%" PRId32, values.high);
+    add_filled(&range, values.count > 0 ? OR_NUMBER_RANGE : NUMBER_RANGE, least,
+               most);
+    if (values.step > 1)
+        add_filled_number(&range, IN_STEPS, values.step);
+    print_text(&range, 4);
 }
 
-/* Sets an option to what was typed: a number of its range, or a named value by
+/* Sets an option to what was typed: a number of its range, or a listed value by
  * its mark, its name or its key; 0 if it is none. */
-static int set_typed(talon_rules *rules, uint32_t option, const char *answer)
+static int set_typed(talon_rules *rules, const struct seating *seating,
+                     uint32_t option, const char *answer)
 {
-    uint32_t game_id = rules->game_id, i;
     talon_rules other = *rules;
-    int32_t value, low, high;
-    int by_letter = has_range(rules, option, &low, &high);
+    struct settings values;
+    uint32_t i;
     long number;
 
-    if (by_letter && is_number(answer, low, high, &number) &&
+    find_values(&values, rules, option);
+    if (is_number(answer, values.low, values.high, &number) &&
         talon_rules_set(rules, option, (int32_t)number) == TALON_OK)
         return 1;
-    for (i = 0; i < talon_option_value_count(game_id, option); i++) {
+    for (i = 0; i < values.count; i++) {
         struct text name = {.length = 0}, mark = {.length = 0};
 
-        must(talon_option_value_at(game_id, option, i, &value),
-             "asking for a value");
-        must(talon_rules_set(&other, option, value), "setting a value");
-        add_value_of(&name, &other, option);
-        add_mark(&mark, i, by_letter);
+        must(talon_rules_set(&other, option, values.listed[i]),
+             "setting a value");
+        add_setting(&name, &other, seating, option);
+        add_mark(&mark, &values, i);
         if (is_word(answer, mark.chars) || is_word(answer, name.chars) ||
-            is_word(answer, talon_option_value_key(game_id, option, i))) {
+            is_word(answer,
+                    talon_option_value_key(rules->game_id, option, i))) {
             *rules = other;
             return 1;
         }
@@ -172,49 +232,51 @@ static int set_typed(talon_rules *rules, uint32_t option, const char *answer)
 }
 
 /* Explains an option and asks for its value; 0 if the person leaves. */
-static int change_option(talon_rules *rules, uint32_t option)
+static int change_option(talon_rules *rules, const struct seating *seating,
+                         uint32_t option)
 {
     uint32_t language = messages_language();
     char answer[ANSWER_ROOM];
     struct text now = {.length = 0};
 
-    add_value_of(&now, rules, option);
+    add_setting(&now, rules, seating, option);
     print_title(talon_words_option(language, rules->game_id, option));
     print_paragraph(talon_words_option_help(language, rules->game_id, option),
                     0);
-    print_values_of(rules, option);
+    print_values_of(rules, seating, option);
     print_filled(WHICH_VALUE, now.chars, NULL);
     while (read_answer(answer)) {
-        if (*answer == '\0' || set_typed(rules, option, answer))
+        if (*answer == '\0' || set_typed(rules, seating, option, answer))
             return 1;
         if (is_word(answer, "q"))
             return 0;
         print_paragraph(message(BAD_VALUE), 2);
-        print_values_of(rules, option);
+        print_values_of(rules, seating, option);
     }
     return 0;
 }
 
 /* Lets the person change options of a list; 0 if the person leaves. */
-static int change_list(talon_rules *rules, const struct list *list)
+static int change_list(talon_rules *rules, const struct seating *seating,
+                       const struct list *list)
 {
     int chosen;
 
     for (;;) {
-        print_list(rules, list, 1);
+        print_list(rules, seating, list, 1);
         print_paragraph(message(WHICH_OPTION), 2);
         chosen = menu_choose(list->count, MENU_ENTER);
         if (chosen == MENU_LEAVE)
             return 0;
         if (chosen == MENU_ENTER)
             return 1;
-        if (!change_option(rules, list->option[chosen - 1]))
+        if (!change_option(rules, seating, list->option[chosen - 1]))
             return 0;
     }
 }
 
 /* Says what is wrong with rules; returns whether nothing is. */
-static int are_good(const talon_rules *rules)
+static int are_good(const talon_rules *rules, const struct seating *seating)
 {
     talon_problem problems[TALON_PROBLEMS_MAX];
     uint32_t language = messages_language(), count = 0, i, k;
@@ -227,7 +289,7 @@ static int are_good(const talon_rules *rules)
 
         for (k = 0; k < problems[i].option_count; k++) {
             add(&options, "%s", k > 0 ? "; " : "");
-            add_option(&options, rules, problems[i].options[k]);
+            add_option(&options, rules, seating, problems[i].options[k]);
         }
         print_filled(
             CONFLICT,
@@ -265,7 +327,7 @@ static int choose_list(const talon_rules *rules, struct list *list)
     }
 }
 
-int change_rules(talon_rules *rules)
+int change_rules(talon_rules *rules, const struct seating *seating)
 {
     struct list list;
 
@@ -273,10 +335,10 @@ int change_rules(talon_rules *rules)
         if (!choose_list(rules, &list))
             return 0;
         if (list.count > 0) {
-            if (!change_list(rules, &list))
+            if (!change_list(rules, seating, &list))
                 return 0;
-            are_good(rules);
-        } else if (are_good(rules)) {
+            are_good(rules, seating);
+        } else if (are_good(rules, seating)) {
             return 1;
         }
     }

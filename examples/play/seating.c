@@ -107,16 +107,6 @@ static int name_seat(struct seating *seating, int seat, const char *name,
     return why->length == 0;
 }
 
-static void add_numbers(struct text *why, enum message which, uint32_t first,
-                        uint32_t second)
-{
-    char one[16], other[16];
-
-    snprintf(one, sizeof one, "%" PRIu32, first);
-    snprintf(other, sizeof other, "%" PRIu32, second);
-    add_filled(why, which, one, other);
-}
-
 int take_names(struct seating *seating, const char *names, struct text *why)
 {
     struct seating other = *seating;

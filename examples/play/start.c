@@ -13,14 +13,20 @@
 
 #define LISTED 20 /* kept games that fit on a screen */
 
-/* Asks a question with items from 1; Enter is the first of them. */
-static int choose_from(enum message question, uint32_t count)
+/* Prints a question about items from 1; Enter is the first of them, or
+ * nothing. */
+static void print_question(enum message question, int usual)
 {
     struct text line = {.length = 0};
 
-    add(&line, "%s ", message(question));
-    add_filled(&line, ENTER_IS, "1", NULL);
+    add(&line, "%s %s", message(question),
+        message(usual == 1 ? ENTER_IS_FIRST : NO_ENTER));
     print_text(&line, 2);
+}
+
+static int choose_from(enum message question, uint32_t count)
+{
+    print_question(question, 1);
     return menu_choose(count, 1);
 }
 
@@ -95,6 +101,7 @@ static int choose_level(struct seating *seating)
 
 static int choose_names(struct seating *seating, uint32_t seats)
 {
+    uint32_t others = seats - (uint32_t)(seating->me >= 0);
     char answer[ANSWER_ROOM];
 
     print_paragraph(message(WHICH_NAMES), 2);
@@ -105,8 +112,10 @@ static int choose_names(struct seating *seating, uint32_t seats)
         if (*answer == '\0')
             return 1;
         if (take_names(&other, answer, &why) &&
-            names_fit(&other, seats - (uint32_t)(other.me >= 0), &why)) {
+            names_fit(&other, others, &why)) {
             *seating = other;
+            if (other.named < others)
+                print_numbers(NAMES_FEW, other.named, others);
             return 1;
         }
         print_text(&why, 2);
@@ -130,15 +139,16 @@ static void show_ready(const struct start *start)
 {
     uint32_t language = messages_language(), preset, differences;
     struct text level = {.length = 0}, names = {.length = 0};
-    struct text rules = {.length = 0}, line = {.length = 0};
+    struct text line = {.length = 0};
+    const char *name;
 
     must(talon_rules_nearest_preset(&start->rules, &preset, &differences),
          "asking for a preset");
-    add_filled(&rules, differences > 0 ? CHANGED_RULES : SAME_RULES,
-               talon_words_preset(language, start->rules.game_id, preset),
-               NULL);
-    add_filled(&line, READY, talon_words_game(language, start->rules.game_id),
-               rules.chars);
+    name = talon_words_preset(language, start->rules.game_id, preset);
+    add(&line, "%s", talon_words_game(language, start->rules.game_id));
+    if (strcmp(line.chars, name) != 0)
+        add(&line, ": %s", name);
+    add(&line, "%s", differences > 0 ? message(CHANGED_RULES) : "");
     print_title(line.chars);
     menu_item(1, message(ITEM_PLAY));
     menu_item(2, message(ITEM_HOUSE_RULES));
@@ -152,19 +162,22 @@ static void show_ready(const struct start *start)
     menu_item(4, line.chars);
 }
 
-/* The last questions before a game; 0 if the person leaves. */
+/* The last questions before a game; 0 if the person leaves. Once something was
+ * chosen, leaving asks, and Enter, with which one comes back from menus, does
+ * not begin the game. */
 static int get_ready(struct start *start)
 {
     uint32_t seats;
-    int stays = 1;
+    int stays = 1, usual = 1;
 
-    while (stays) {
+    while (stays || (usual != 1 && !is_agreed(message(LEAVE_SETTINGS)))) {
         show_ready(start);
-        switch (choose_from(ANYTHING_ELSE, 4)) {
+        print_question(ANYTHING_ELSE, usual);
+        switch (menu_choose(4, usual)) {
         case 1:
             return 1;
         case 2:
-            stays = change_rules(&start->rules);
+            stays = change_rules(&start->rules, &start->seating);
             break;
         case 3:
             stays = choose_level(&start->seating);
@@ -176,7 +189,9 @@ static int get_ready(struct start *start)
             break;
         default:
             stays = 0;
+            continue;
         }
+        usual = MENU_OTHER;
     }
     return 0;
 }
@@ -211,7 +226,6 @@ static enum next resume(struct start *start, const struct kept *kept)
 static void summarize(const struct shelf *shelf, uint32_t game_id)
 {
     uint32_t over = 0, won = 0, i;
-    char all[16], mine[16];
     struct text line = {.length = 0};
 
     for (i = 0; i < shelf->count; i++) {
@@ -223,12 +237,10 @@ static void summarize(const struct shelf *shelf, uint32_t game_id)
     }
     if (over == 0)
         return;
-    snprintf(all, sizeof all, "%" PRIu32, over);
-    snprintf(mine, sizeof mine, "%" PRIu32, won);
     add(&line, "%s. ", talon_words_game(messages_language(), game_id));
-    add_filled(&line,
-               game_id == TALON_GAME_TRIPOLI ? SUMMARY_CHIPS : SUMMARY_WON, all,
-               mine);
+    add_numbers(&line,
+                game_id == TALON_GAME_TRIPOLI ? SUMMARY_CHIPS : SUMMARY_WON,
+                over, won);
     print_text(&line, 2);
 }
 
@@ -343,24 +355,54 @@ static void take_seating(struct start *start, const struct play *play)
     start->seating.leveled = 0;
 }
 
+/* Asks what to do after a game: an item, or any command that needs no hand. */
+static int ask_after(struct play *play, const enum message *items,
+                     uint32_t count)
+{
+    char answer[ANSWER_ROOM];
+    uint32_t i;
+    int chosen;
+
+    for (i = 0; i < count; i++)
+        menu_item(i + 1, message(items[i]));
+    print_question(GAME_OVER, MENU_OTHER);
+    for (;;) {
+        chosen = menu_ask(count, MENU_OTHER, answer);
+        if (chosen == MENU_LEAVE)
+            return ITEM_LEAVE;
+        if (chosen == MENU_OTHER) {
+            switch (obey(play, TALON_TABLE, answer)) {
+            case COMMAND_DONE:
+                continue;
+            case COMMAND_UNDO:
+                return ITEM_UNDO;
+            default:
+                chosen = menu_find(count, answer);
+            }
+        }
+        if (chosen != MENU_OTHER)
+            break;
+        menu_explain(count);
+    }
+    if (items[chosen - 1] == ITEM_UNDO)
+        history_undo(play);
+    return (int)items[chosen - 1];
+}
+
 enum next start_after(struct start *start, struct play *play)
 {
-    uint32_t hands = history_hands(play), count, i;
+    uint32_t hands = history_hands(play), count = 0;
     enum message items[5];
 
+    if (hands > 0)
+        items[count++] = ITEM_REVIEW;
+    items[count++] = ITEM_AGAIN;
+    items[count++] = ITEM_NEW;
+    if (play->history.count > 0)
+        items[count++] = ITEM_UNDO;
+    items[count++] = ITEM_LEAVE;
     for (;;) {
-        count = 0;
-        if (hands > 0)
-            items[count++] = ITEM_REVIEW;
-        items[count++] = ITEM_AGAIN;
-        items[count++] = ITEM_NEW;
-        if (play->history.count > 0)
-            items[count++] = ITEM_UNDO;
-        items[count++] = ITEM_LEAVE;
-        for (i = 0; i < count; i++)
-            menu_item(i + 1, message(items[i]));
-        i = (uint32_t)choose_from(GAME_OVER, count);
-        switch ((int)i == MENU_LEAVE ? ITEM_LEAVE : items[i - 1]) {
+        switch (ask_after(play, items, count)) {
         case ITEM_REVIEW:
             if (!look_back(play, hands))
                 return NEXT_LEAVE;
@@ -373,7 +415,6 @@ enum next start_after(struct start *start, struct play *play)
             take_seating(start, play);
             return start_new(start);
         case ITEM_UNDO:
-            history_undo(play);
             return NEXT_GO_ON;
         default:
             return NEXT_LEAVE;

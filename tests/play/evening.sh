@@ -26,6 +26,19 @@ printed() {
 # The chance is that of the contract being played, and says whose it is.
 # Whatever is known of a game that is over is known in its menu, too.
 # In the menus before a game, leaving asks, and nothing that was set is lost.
+leaving_menus_loses_nothing() {
+    play 1 1 2 8 1 340 q no 2 target q n 3 q y -- --seed 5
+    said 'Five Hundred: Classic, three players, changed' 'Target: 340' \
+        'Leave? What you have chosen is not kept. (yes, no; Enter: no)' ||
+        return 1
+    [ "$(printed '^Leave\?')" -eq 3 ] || return 1
+    play 2 1 q -- --seed 5
+    [ "$(printed '^Leave\?')" -eq 0 ] && said '── Tripoli ──' || return 1
+    play 1 1 3 '' '' '' -- --seed 5
+    said 'Ready? (q: leave)'
+    ! grep -q 'You get' "$work/said.txt"
+}
+
 # Partners have one score, and their tricks together.
 sides_have_one_score() {
     until_it_says '· trick 2 ' score -- --game five-hundred \
@@ -58,6 +71,7 @@ the_hand_is_shown() {
 
 # What the game is like is explained by the rules being played.
 # Who takes a bid back with the kitty in hand has seen it.
+check "leaving menus loses nothing" leaving_menus_loses_nothing
 check "sides have one score" sides_have_one_score
 check "the board says which cards" the_board_says_which_cards
 check "the hand is shown" the_hand_is_shown

@@ -21,7 +21,7 @@ def main(path, words):
         if said is None:
             break
         print(said, end="")
-        if "(Enter: 1; q: leave)" in said:
+        if said.endswith("(q: leave)\n> "):
             said, _ = play.program.communicate("\n".join(lines) + "\n")
             print(said)
             break

@@ -173,11 +173,11 @@ names_are_refused_in_the_menu() {
     play 1 1 4 'Tom, tom' 4 'Tom, Tim, Jim' 4 ? Ben q -- --seed 5
     said 'Two players cannot both be called tom.' \
         'You gave 3 names, but there is only room for 2.' \
-        'Nobody can be called “?” here.' 'Their names: Ben, Clara'
+        'Nobody can be called “?” here.' 'Names of the others: Ben, Clara'
     play 1 1 4 Tom q -- --seed 5
-    said 'Their names: Tom, Ben' || return 1
+    said 'Names of the others: Tom, Ben' || return 1
     play 1 4 4 ', Anna' q -- --seed 5
-    said 'Their names: Quinn, Anna, Clara'
+    said 'Names of the others: Quinn, Anna, Clara'
 }
 
 the_help_is_in_german() {
@@ -273,7 +273,7 @@ menus_take_words() {
     said '── Five Hundred: Australian, four players ──' \
         'Level of the other players: Novice' 'You get ' || return 1
     play players ? q -- --seed 5 --language de
-    [ "$(grep -c 'Tippe 1 oder 2, ein Wort aus einer Zeile oder q.' \
+    [ "$(grep -c 'Tippe 1 oder 2, ein Wort aus der Liste, oder q' \
         "$work/said.txt")" -eq 2 ] || return 1
     play 1 1 3 '' 4 '' q -- --seed 5
     said 'Now: Club player. Enter: leave as is' \

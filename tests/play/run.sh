@@ -498,7 +498,7 @@ quitting_asks() {
 # N4: the rules are found from within, by group and by word, with their help;
 # what does not fit together is not played.
 house_rules_have_a_menu() {
-    play 1 1 2 3 '' misère 1 '' '' misère 1 2 '' '' '' 'rules misère' \
+    play 1 1 2 3 '' misère 1 '' '' misere 1 2 '' '' 1 'rules misère' \
         -- --seed 5
     said 'House rules. A number, or a word' 'Auction' 'Misère: off' \
         'Classic, three players, changed' '  Misère: at any time' \
@@ -506,23 +506,33 @@ house_rules_have_a_menu() {
 }
 
 # A number is a value where there is a range, and what has a name has a letter.
-# The first dealer is a seat, or whoever draws the lowest card.
+# The first dealer is one of those at the table, or whoever draws the lowest
+# card.
 values_have_numbers_or_letters() {
-    play 1 1 2 2 1 9 1 1 a '' 8 1 7 '' '' '' '' -- --seed 5
-    said '  a whoever draws the lowest card' '  or a number from 0 to 5' \
-        'That is not possible here. Possible:' ' 1 First dealer: 1' \
-        ' 1 First dealer: whoever draws' 'A number from 100 to 2000'
+    play 1 1 2 2 1 9 1 Ben 1 2 1 1 '' 8 1 333 340 '' '' -- --seed 5
+    said '  1 whoever draws the lowest card' '  2 you' '  4 Ben' \
+        'That is not possible here. Possible:' ' 1 First dealer: Ben' \
+        ' 1 First dealer: you' ' 1 First dealer: whoever draws' \
+        'A number from 100 to 2000, in steps of 10' 'Target: 340' || return 1
+    grep -A 1 '^  4 Ben$' "$work/said.txt" | grep -q '^Now: ' || return 1
+    play 2 1 2 chips 3 '' '' '' -- --seed 5
+    said '  a none' '  or a number from 1 to 1000000'
 }
 
 rules_that_conflict_are_not_played() {
-    play 1 1 2 'pack' 1 '' 1 '' '' 'players' 1 6 '' '' '' -- --seed 5
+    play 1 1 2 'pack' 1 '' 1 '' '' 'players' 1 6 '' '' 1 -- --seed 5
     said 'These rules do not fit together:'
     ! grep -q 'You get' "$work/said.txt"
 }
 
 levels_and_names_can_be_chosen() {
-    play 1 1 3 2 4 'Zoë, Özlem' '' -- --seed 5
-    said 'Level of the other players: Novice' 'Their names: Zoë, Özlem' ' Özlem '
+    play 1 1 3 2 4 'Zoë, Özlem' 4 Zoë '' 4 'Zoë, Özlem' 1 -- --seed 5
+    said 'Level of the other players: Novice' \
+        'Names of the others: Zoë, Özlem' \
+        'Names given: 1 of 2; the others have their usual names.' \
+        'Names of the others: Zoë, Ben' ' Özlem ' \
+        'Type a number from 1 to 4, a word from one of these lines, or q' ||
+        return 1
     grep -q '^# play levels novice-1$' "$kept/five-hundred-1.talon"
 }
 

@@ -163,8 +163,7 @@ def talk(path, language, game, preset, seed, *options):
         said = play.listen()
         if said is None:
             return
-        if said.endswith("(Enter: 1; q: leave)\n> ") or \
-                said.endswith("(Enter: 1; q: aufhören)\n> "):
+        if said.endswith(("(q: leave)\n> ", "(q: aufhören)\n> ")):
             return play.leave()         # the game is over
         if left is not None and choices(said) != left:
             raise SystemExit(said + "went on with %s instead of %s" %
