@@ -139,9 +139,15 @@ static enum command score(struct play *play, int32_t seat, const char *rest)
 
 static enum command rules(struct play *play, int32_t seat, const char *rest)
 {
+    enum explained explained = explain_topic(play, rest);
+
     (void)seat;
-    if (!list_rules(&play->rules, &play->seating, rest))
+    if (explained != EXPLAINED_ALL &&
+        !list_rules(&play->rules, &play->seating, rest) &&
+        explained == EXPLAINED_NOTHING) {
         print_filled(NOTHING_FOUND, rest, NULL);
+        list_topics(play);
+    }
     return COMMAND_DONE;
 }
 

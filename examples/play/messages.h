@@ -127,10 +127,10 @@
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
     M(HELP_RULES, \
-        "shows the settings of this game, or those about a word: rules " \
-        "dealer", \
-        "zeigt die Regeln dieser Partie, oder die zu einem Wort: Regeln " \
-        "Geber") \
+        "says how the game is explained, and shows its settings, or " \
+        "those about a word: rules dealer", \
+        "sagt, wie man sich das Spiel erklären lässt, und zeigt die " \
+        "Regeln dieser Partie, oder die zu einem Wort: Regeln Geber") \
     M(HELP_SAVE, "saves a copy of the game", "sichert eine Kopie der Partie") \
     M(HELP_HELP, "shows this list", "zeigt diese Liste") \
     M(HELP_QUIT, "leaves; the game stays saved, and you can go on later", \
@@ -293,6 +293,203 @@
     M(NO_SUCH_GAME, "There is no saved game and no file called {1}.", \
         "Es gibt keine gespeicherte Partie und keine Datei namens {1}.") \
     /* how the game goes */ \
+    M(RULES_COMMAND, "rules", "Regeln") \
+    M(TOPICS, "Explained on request: {1}.", "Erklärt wird auf Wunsch: {1}.") \
+    M(FH_AUCTION, \
+        "Whoever bids most is the contractor, takes the kitty, puts as " \
+        "many cards away, and must take as many tricks as were bid.", \
+        "Wer am höchsten bietet, ist Spielmacher, nimmt den Talon auf, " \
+        "drückt ebenso viele Karten und muss so viele Stiche machen " \
+        "wie geboten.") \
+    M(FH_TRICKS, \
+        "The contractor leads. Whoever has the suit led must follow; " \
+        "others may play any card. The highest trump takes the trick " \
+        "or, without one, the highest card of the suit led; whoever " \
+        "takes it leads next.", \
+        "Der Spielmacher spielt aus. Wer die angespielte Farbe hat, " \
+        "muss bedienen; sonst darf man jede Karte spielen. Den Stich " \
+        "macht der höchste Trumpf oder, wenn keiner fällt, die höchste " \
+        "Karte der angespielten Farbe; wer ihn macht, spielt als " \
+        "Nächster aus.") \
+    M(FH_MISERE, \
+        "A misère is a bid to take no trick at all, without trumps; " \
+        "partners of the contractor sit out.", \
+        "Null heißt: gar keinen Stich machen, ohne Trumpf; Partner des " \
+        "Spielmachers setzen aus.") \
+    M(FH_TARGET, \
+        "The game goes to {1} points.", \
+        "Gespielt wird bis {1} Punkte.") \
+    M(FH_TRUMPS, \
+        "If {2} is trumps, the trumps are, the highest first: {1}.", \
+        "Ist {2} Trumpf, sind das die Trümpfe, der höchste zuerst: {1}.") \
+    M(FH_BOWERS, \
+        "{1} is the right bower. {2}, the left bower, has the suit of " \
+        "the trumps, too: in every way it is a trump.", \
+        "{1} ist der rechte Bauer. {2}, der linke Bauer, gehört ganz " \
+        "zur Trumpffarbe, nicht zu seiner eigenen.") \
+    M(FH_PLAIN, \
+        "Another suit, the highest first: {1}.", \
+        "Eine andere Farbe, die höchste zuerst: {1}.") \
+    M(FH_NO_TRUMPS, \
+        "Without trumps, and in a misère, every jack ranks below the " \
+        "queen of its suit.", \
+        "Ohne Trumpf und beim Null steht jeder Bube unter der Dame " \
+        "seiner Farbe.") \
+    M(FH_FREE_JOKER, \
+        "A joker then beats every card, unless it was given a suit.", \
+        "Ein Joker sticht dann jede Karte, wenn ihm keine Farbe " \
+        "gegeben wurde.") \
+    M(FH_FAILED_LOSES, \
+        "A contract that is made scores its value, and one that fails " \
+        "loses it.", \
+        "Ein erfüllter Kontrakt bringt seinen Wert, ein verlorener " \
+        "kostet ihn.") \
+    M(FH_FAILED_GIVES, \
+        "A contract that is made scores its value; if it fails, each " \
+        "side of the others scores it.", \
+        "Ein erfüllter Kontrakt bringt seinen Wert; ist er verloren, " \
+        "bekommt ihn jede Gegenpartei.") \
+    M(FH_SLAM, \
+        "A contract of tricks that is made with all ten scores at " \
+        "least 250.", \
+        "Ein Stichkontrakt, der mit allen zehn Stichen erfüllt wird, " \
+        "bringt mindestens 250.") \
+    M(FH_TEN_ALWAYS, \
+        "Each trick of the defenders scores 10 for them, but not " \
+        "against a misère.", \
+        "Jeder Stich der Gegner bringt ihnen 10, aber nicht gegen Null.") \
+    M(FH_TEN_IF_FAILED, \
+        "If a contract other than a misère fails, each trick of the " \
+        "defenders scores 10 for them.", \
+        "Ist ein Kontrakt verloren, bringt jeder Stich der Gegner " \
+        "ihnen 10, aber nicht gegen Null.") \
+    M(FH_TEN_NEVER, \
+        "The tricks of the defenders score nothing.", \
+        "Die Stiche der Gegner bringen nichts.") \
+    M(FH_HALVES, \
+        "With a called partner, contractor and partner score half of " \
+        "it each.", \
+        "Mit einem gerufenen Partner bekommen beide je die Hälfte.") \
+    M(TR_ANTES, \
+        "Before each deal everybody puts chips into each box: {1}.", \
+        "Vor jeder Runde setzen alle in jedes Feld Chips: je {1}.") \
+    M(TR_ANTES_DOUBLE, \
+        "Before each deal everybody puts chips into each box: {1}; the " \
+        "dealer twice as many.", \
+        "Vor jeder Runde setzen alle in jedes Feld Chips: je {1}; der " \
+        "Geber doppelt so viele.") \
+    M(TR_COLLECT_HELD, \
+        "First, whoever holds the cards of a box takes its chips.", \
+        "Zuerst räumt jeder die Felder ab, deren Karten er hat.") \
+    M(TR_COLLECT_PLAYED, \
+        "The chips of a box go to whoever plays its cards in the runs.", \
+        "Ein Feld räumt ab, wer beim Ablegen seine Karten spielt.") \
+    M(TR_POKER_BETS, \
+        "Then everybody chooses five cards and may bet on them; the " \
+        "best poker hand takes the pot.", \
+        "Dann wählt jeder fünf Karten und kann auf sie setzen; das " \
+        "beste Pokerblatt gewinnt den Topf.") \
+    M(TR_POKER_SHOWN, \
+        "Then everybody chooses five cards and shows them; the best " \
+        "poker hand takes the pot.", \
+        "Dann wählt jeder fünf Karten und zeigt sie; das beste " \
+        "Pokerblatt gewinnt den Topf.") \
+    M(TR_OUT_FIRST, \
+        "In the end all cards are played in runs. Whoever is out of " \
+        "cards first takes the kitty and, for each card that another " \
+        "has left, chips: {1}.", \
+        "Zum Schluss werden alle Karten in Reihen abgelegt. Wer zuerst " \
+        "keine mehr hat, bekommt die Kasse und für jede Karte, die ein " \
+        "anderer noch hat, Chips: je {1}.") \
+    M(TR_PAYS_HELD, \
+        "Boxes for whoever holds the card: {1}.", \
+        "Felder für den, der die Karte hat: {1}.") \
+    M(TR_PAYS_PLAYED, \
+        "Boxes for whoever plays the card: {1}.", \
+        "Felder für den, der die Karte ablegt: {1}.") \
+    M(TR_ROW_HELD, \
+        "{1}: a box for whoever holds both. {2}: a box for whoever " \
+        "holds all three in one suit; several share it.", \
+        "{1}: ein Feld für den, der beide hat. {2}: ein Feld für den, " \
+        "der alle drei in einer Farbe hat; mehrere teilen es.") \
+    M(TR_ROW_PLAYED, \
+        "{1}: a box for whoever plays both, one directly after the " \
+        "other. {2}: a box for whoever is the first to play all three " \
+        "of a suit in a row.", \
+        "{1}: ein Feld für den, der beide direkt nacheinander ablegt. " \
+        "{2}: ein Feld für den, der als Erster alle drei einer Farbe " \
+        "nacheinander ablegt.") \
+    M(TR_KITTY, \
+        "The kitty is for whoever is out of cards first.", \
+        "Die Kasse ist für den, der zuerst keine Karten mehr hat.") \
+    M(TR_KITTY_AND_POT, \
+        "The kitty is for whoever is out of cards first, the pot for " \
+        "the best poker hand.", \
+        "Die Kasse ist für den, der zuerst keine Karten mehr hat, der " \
+        "Topf für das beste Pokerblatt.") \
+    M(TR_BOXES_STAY, \
+        "What nobody takes stays for the next deal.", \
+        "Was niemand abräumt, bleibt für die nächste Runde liegen.") \
+    M(TR_PAY_AUCTION, \
+        "The suit of these cards, but not of the three in a row, is " \
+        "auctioned in each deal.", \
+        "Die Farbe dieser Karten, aber nicht die der drei in Folge, " \
+        "wird in jeder Runde versteigert.") \
+    M(TR_RUN_LOWEST, \
+        "Whoever leads chooses a suit and plays the lowest card that " \
+        "they hold in it.", \
+        "Wer ausspielt, wählt eine Farbe und legt seine niedrigste " \
+        "Karte davon.") \
+    M(TR_RUN_ANY, \
+        "Whoever leads may play any card of a suit that may be led.", \
+        "Wer ausspielt, darf jede Karte einer erlaubten Farbe legen.") \
+    M(TR_RUN, \
+        "Whoever has the next higher card of the suit plays it, and so " \
+        "on. The run ends with the ace, or when nobody holds the next " \
+        "card, because it was played or is in the spare hand. Whoever " \
+        "played last leads again.", \
+        "Wer die nächsthöhere Karte der Farbe hat, legt sie, und so " \
+        "fort. Die Reihe endet mit dem Ass, oder wenn niemand die " \
+        "nächste Karte hat, weil sie schon gelegt ist oder im " \
+        "Reserveblatt steckt. Wer zuletzt gelegt hat, spielt wieder " \
+        "aus.") \
+    M(TR_LEAD_OTHER, \
+        "The next run must be in another suit.", \
+        "Die nächste Reihe muss eine andere Farbe haben.") \
+    M(TR_LEAD_ANY, \
+        "The next run may be in any suit.", \
+        "Die nächste Reihe darf jede Farbe haben.") \
+    M(TR_LEAD_COLOR, \
+        "The next run must be in a suit of the other color, black or " \
+        "red.", \
+        "Die nächste Reihe muss von der anderen Art sein, schwarz oder " \
+        "rot.") \
+    M(TR_LEAD_ALTERNATE, \
+        "Black and red are led in turn, black first, and always the " \
+        "lowest card held in that color.", \
+        "Schwarz und Rot wechseln, Schwarz zuerst, und ausgespielt " \
+        "wird immer die niedrigste Karte davon, die man hat.") \
+    M(TR_LEAD_PASSES, \
+        "Whoever may lead none of their cards passes the lead to the " \
+        "left.", \
+        "Wer keine seiner Karten ausspielen darf, gibt das Ausspiel " \
+        "nach links weiter.") \
+    M(TR_CLOSING, \
+        "When the session is ended, the chips on the board are divided " \
+        "into as many closing pots as one wants. For each, everybody " \
+        "gets five new cards, and the best poker hand takes it.", \
+        "Wird die Partie beendet, kommen die Chips vom Brett in so " \
+        "viele Schlusstöpfe, wie man will. Für jeden bekommen alle " \
+        "fünf neue Karten, und das beste Pokerblatt gewinnt ihn.") \
+    M(TR_CLOSING_BETS, \
+        "There is betting on each, as in every deal.", \
+        "Um jeden wird gesetzt wie in jeder Runde.") \
+    M(TR_CLOSING_SHOWN, \
+        "There is no betting: the hands are just shown.", \
+        "Gesetzt wird dabei nicht; die Blätter werden nur gezeigt.") \
+    M(TR_POKER_HANDS, \
+        "Poker hands, the best first: {1}. Suits do not matter.", \
+        "Pokerblätter, das beste zuerst: {1}. Die Farben zählen nicht.") \
     /* menus */ \
     M(WHICH_GAME, "Which game?", "Welches Spiel?") \
     M(WHICH_RULES, "Which rules?", "Welche Regeln?") \

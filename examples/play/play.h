@@ -253,6 +253,20 @@ talon_fh_solver *solver_of(struct play *play);
 int compare_then(struct play *play, const talon_game *game,
                  const talon_move *move, struct text *text);
 
+/* explain.c: how the game goes, by its rules. */
+
+enum explained {
+    EXPLAINED_NOTHING,
+    EXPLAINED,
+    EXPLAINED_ALL /* the whole game, which no setting is about */
+};
+
+/* Explains what a word is about. */
+enum explained explain_topic(const struct play *play, const char *word);
+
+/* Says which words those are. */
+void list_topics(const struct play *play);
+
 /* review.c: hands that are over. */
 void show_review(struct play *play, uint32_t number);
 void show_story(struct play *play, uint32_t number);

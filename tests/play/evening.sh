@@ -25,6 +25,16 @@ printed() {
 # another: each begins in the same column.
 # The chance is that of the contract being played, and says whose it is.
 # Whatever is known of a game that is over is known in its menu, too.
+the_end_understands_commands() {
+    finish review score story help 'rules values' table dog 1 '' undo -- \
+        --game five-hundred --preset two-2 --seed 5 --level random \
+        --option max-deals=1
+    said 'The game is over. What now?' 'With best play:' 'cost something' \
+        ' gain ' 'Commands:' '6 ♠:' 'Type a number from 1 to 5, a word' \
+        'Taken back: play' || return 1
+    [ "$(printed '^── deal 1 ──$')" -ge 3 ]
+}
+
 # In the menus before a game, leaving asks, and nothing that was set is lost.
 leaving_menus_loses_nothing() {
     play 1 1 2 8 1 340 q no 2 target q n 3 q y -- --seed 5
@@ -70,8 +80,36 @@ the_hand_is_shown() {
 }
 
 # What the game is like is explained by the rules being played.
+the_rules_are_explained() {
+    play 'rules trumps' 'rules values' 'rules game' rules 'rules dog' -- \
+        $new_game
+    said 'joker ♥J ♦J ♥A ♥K ♥Q ♥10 ♥9 ♥8 ♥7.' '♦J, the left bower' \
+        "  6 ♠:${fixed}40 · 6 ♣:${fixed}60 · 6 ♦:${fixed}80 · 6 ♥:${fixed}100" \
+        'The contractor leads.' 'The game goes to 500 points.' \
+        'Explained on request: rules game, rules trumps, rules values.' \
+        'No rule mentions “dog”.' && ! grep -q 'misère: 250' "$work/said.txt" ||
+        return 1
+    play 'Regeln Trümpfe' 'Regeln Bube' 'Regeln Werte' -- --language de \
+        --game five-hundred --preset quebec-4 --seed 5 \
+        --option failed-bid=to-defenders --option schedule=original \
+        --option misere=any-time
+    said 'Joker kleiner Joker ♥B ♦B ♥A' "  10 ♠:${fixed}200 ·" 'Null: 250' \
+        'bekommt ihn jede Gegenpartei.' || return 1
+    play 'rules cards' 'rules runs' 'rules closing' -- --game tripoli \
+        --preset cosmo --seed 5
+    said 'Boxes for whoever plays the card' 'Black and red are led in turn' \
+        'There is betting on each' &&
+        ! grep -q 'the pot for' "$work/said.txt" || return 1
+    play 'Regeln Schlusstopf' 'Regeln Geber' -- --game tripoli --language de \
+        --preset tripoley --seed 5
+    said 'kommen die Chips vom Brett in so viele Schlusstöpfe' \
+        'Gesetzt wird dabei nicht' 'Erster Geber: du'
+}
+
 # Who takes a bid back with the kitty in hand has seen it.
+check "the end understands commands" the_end_understands_commands
 check "leaving menus loses nothing" leaving_menus_loses_nothing
 check "sides have one score" sides_have_one_score
 check "the board says which cards" the_board_says_which_cards
 check "the hand is shown" the_hand_is_shown
+check "the rules are explained" the_rules_are_explained
