@@ -11,9 +11,10 @@
 #include <string.h>
 
 #define DISCARDS_SHOWN 10
-#define MOVE_WIDTH     20
-#define WORTH_WIDTH    15
-#define ROOMY          70 /* columns from which moves stand in columns */
+#define MOVE_WIDEST    34
+#define WHY_FARTHEST   50  /* columns before which reasons are indented */
+#define LEAST_TARGET   250 /* what a slam scores, and more than tricks do */
+#define ROOMY          70  /* columns from which moves stand in columns */
 
 const talon_player_budget adviser = {.level = TALON_LEVEL_EXPERT_1};
 
@@ -60,15 +61,6 @@ static void add_tenths(struct text *text, int64_t thousandths, int with_sign)
         message(DECIMAL_SIGN), size % 10);
 }
 
-/* Adds spaces up to a column if the terminal is wide enough for columns, and in
- * any case two of them. */
-static void add_gap(struct text *text, size_t columns)
-{
-    add(text, "  ");
-    if (screen_width() >= ROOMY)
-        add_spaces(text, columns);
-}
-
 /* What a move is worth; 0 if that is not known. Who folds neither pays nor wins
  * any more, and no world is needed to know that. */
 static int has_worth(const talon_advice *advice)
@@ -106,6 +98,23 @@ static int has_reason(const talon_advice *advice)
     return 1;
 }
 
+/* Adds whose contract a chance is about, if it is not the person's. */
+static void add_contractor(struct text *text, const struct play *play,
+                           const talon_advice *advice)
+{
+    struct text name = {.length = 0};
+    talon_fh_state fh;
+
+    if (advice->chance_of != TALON_CHANCE_CONTRACT ||
+        advice->next_move.kind == TALON_KIND_BID ||
+        talon_fh_state_of(play->view, &fh) < 0 || fh.bidder < 0 ||
+        fh.bidder == play->seating.me)
+        return;
+    add_name(&name, play, fh.bidder);
+    add(text, " ");
+    add_filled(text, BY_PLAYER, name.chars, NULL);
+}
+
 /* Adds a chance and the reason. */
 static void add_why(struct text *text, const struct play *play,
                     const talon_advice *advice)
@@ -119,7 +128,9 @@ static void add_why(struct text *text, const struct play *play,
         must(talon_words_chance(&play->words, advice->chance_of, advice->chance,
                                 words, sizeof words, NULL),
              "wording a chance");
-        add(text, "%s%s", words, has_reason(advice) ? ", " : "");
+        add(text, "%s", words);
+        add_contractor(text, play, advice);
+        add(text, "%s", has_reason(advice) ? ", " : "");
     }
     if (!has_reason(advice))
         return;
@@ -130,43 +141,185 @@ static void add_why(struct text *text, const struct play *play,
     add(text, "%s", words);
 }
 
-/* Prints a move, what it is worth, with its standard error, a chance, and the
- * reason. */
-static void print_item(const struct play *play, const talon_advice *advice)
-{
-    struct text text = {.length = 0};
+/* A line of advice: a move or several cards that are worth the same, what they
+ * are worth, with the standard error, and why. */
+struct line {
+    struct text worth, why;
+    talon_move move;
+};
 
-    add(&text, "  ");
-    add_named_move(&text, play, &advice->next_move);
-    add_gap(&text, MOVE_WIDTH);
-    if (has_worth(advice))
-        add_tenths(&text, advice->worth, advice->worth != 0);
-    if (advice->error != TALON_ERROR_UNKNOWN && advice->error > 0) {
-        add(&text, " \u00B1 ");
-        add_tenths(&text, advice->error, 0);
-    }
-    if (advice->chance_of != 0 || has_reason(advice)) {
-        add_gap(&text, MOVE_WIDTH + WORTH_WIDTH);
-        add_why(&text, play, advice);
-    }
-    print_text(&text, 6);
+static void add_line_name(struct text *text, const struct play *play,
+                          const struct line *line)
+{
+    talon_choice cards = {.kind = line->move.kind,
+                          .cards = line->move.cards,
+                          .denominations = 1u << line->move.denomination,
+                          .pick_min = 1,
+                          .pick_max = 1};
+    char words[TALON_WORDS_TEXT_MAX];
+
+    if (line->move.kind == TALON_KIND_PLAY &&
+        talon_words_choice(&play->words, play->view, &cards, words,
+                           sizeof words, NULL) >= 0)
+        add(text, "%s", words);
+    else
+        add_named_move(text, play, &line->move);
 }
 
-/* Says what points mean where the score counts, too. */
-static void explain_points(const struct play *play)
+static void fill_line(struct line *line, const struct play *play,
+                      const talon_advice *advice)
+{
+    *line = (struct line){.move = advice->next_move};
+    if (has_worth(advice))
+        add_tenths(&line->worth, advice->worth, advice->worth != 0);
+    if (advice->error != TALON_ERROR_UNKNOWN && advice->error > 0) {
+        add(&line->worth, " \u00B1 ");
+        add_tenths(&line->worth, advice->error, 0);
+    }
+    if (advice->chance_of != 0 || has_reason(advice))
+        add_why(&line->why, play, advice);
+}
+
+/* Whether two lines differ in their cards alone. */
+static int is_like(const struct line *a, const struct line *b)
+{
+    return a->move.kind == TALON_KIND_PLAY && b->move.kind == TALON_KIND_PLAY &&
+           a->move.denomination == b->move.denomination &&
+           strcmp(a->worth.chars, b->worth.chars) == 0 &&
+           strcmp(a->why.chars, b->why.chars) == 0;
+}
+
+/* Ends a cell: two spaces and, on a terminal that has room for columns, as many
+ * as fill the column up. */
+static void end_cell(struct text *text, size_t columns)
+{
+    if (screen_width() >= ROOMY)
+        add_spaces(text, columns);
+    add(text, "  ");
+}
+
+/* Prints lines, figures under one another. */
+static void print_lines(const struct play *play, const struct line *lines,
+                        uint32_t count)
+{
+    size_t names = 0, worths = 0, wide;
+    uint32_t i;
+
+    for (i = 0; i < count; i++) {
+        struct text name = {.length = 0};
+
+        add_line_name(&name, play, &lines[i]);
+        wide = width(name.chars);
+        if (wide > names && wide <= MOVE_WIDEST)
+            names = wide;
+        wide = width(lines[i].worth.chars);
+        worths = wide > worths ? wide : worths;
+    }
+    for (i = 0; i < count; i++) {
+        struct text text = {.length = 0};
+        size_t indent = 6;
+
+        add(&text, "  ");
+        add_line_name(&text, play, &lines[i]);
+        if (worths > 0)
+            end_cell(&text, 2 + names);
+        add(&text, "%s", lines[i].worth.chars);
+        if (lines[i].why.length > 0) {
+            end_cell(&text, names + worths + (worths > 0 ? 4 : 2));
+            if (screen_width() >= ROOMY && width(text.chars) < WHY_FARTHEST)
+                indent = width(text.chars);
+            add(&text, "%s", lines[i].why.chars);
+        }
+        print_text(&text, indent);
+    }
+}
+
+static void print_items(const struct play *play, const talon_advice *advice,
+                        uint32_t count)
+{
+    struct line *lines = calloc(count, sizeof *lines);
+    uint32_t i, k, kept = 0;
+
+    if (lines == NULL)
+        fail("%s", talon_status_text(TALON_E_MEMORY));
+    for (i = 0; i < count; i++) {
+        fill_line(&lines[kept], play, &advice[i]);
+        for (k = 0; k < kept && !is_like(&lines[k], &lines[kept]);)
+            k++;
+        if (k < kept)
+            lines[k].move.cards |= lines[kept].move.cards;
+        else
+            kept++;
+    }
+    print_lines(play, lines, kept);
+    free(lines);
+}
+
+/* Whether the value of a bid may end the game. Where tricks or a slam alone may
+ * do that, any deal may. */
+static int is_decisive(const struct play *play, uint32_t tricks,
+                       uint32_t denomination)
+{
+    int32_t target = play->rules.value[TALON_FH_OPTION_TARGET], value = 0;
+
+    return target <= LEAST_TARGET ||
+           (talon_fh_bid_value(&play->rules, tricks, denomination, &value) >=
+                0 &&
+            value >= target);
+}
+
+/* Says that points are not what is scored, where the players weigh them by what
+ * they do toward winning the game: at any other score than 0, and where a deal
+ * may end the game. */
+static void explain_points(const struct play *play, const talon_advice *advice,
+                           uint32_t count)
 {
     int64_t totals[TALON_SEATS_MAX];
-    uint32_t count, seat;
+    int is_weighed = 0, is_stated = 0;
+    talon_fh_state fh;
+    uint32_t i;
 
-    if (play->rules.game_id != TALON_GAME_FIVE_HUNDRED)
+    if (talon_fh_state_of(play->view, &fh) < 0)
         return;
-    must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, &count),
+    must(talon_game_totals(play->view, totals, TALON_SEATS_MAX, NULL),
          "asking for scores");
-    for (seat = 0; seat < count; seat++)
-        if (totals[seat] != 0) {
-            print_paragraph(message(POINTS_COUNT), 2);
-            return;
-        }
+    for (i = 0; i < play->seat_count; i++)
+        is_weighed |= totals[i] != 0;
+    is_weighed |= is_decisive(play, fh.bid_tricks, fh.bid_denomination);
+    for (i = 0; i < count; i++) {
+        const talon_move *move = &advice[i].next_move;
+
+        is_stated |= has_worth(&advice[i]);
+        is_weighed |=
+            move->kind == TALON_KIND_BID &&
+            is_decisive(play, (uint32_t)move->amount, move->denomination);
+    }
+    if (is_stated && is_weighed)
+        print_paragraph(message(POINTS_COUNT), 2);
+}
+
+/* Says what the lines are; 0 if a player has nothing to say of any move. */
+static int print_heading(const struct play *play, const talon_advice *advice,
+                         uint32_t count)
+{
+    struct text text = {.length = 0};
+    uint32_t i, stated = 0, said = 0;
+
+    for (i = 0; i < count; i++) {
+        stated += (uint32_t)has_worth(&advice[i]);
+        said += advice[i].reason != TALON_ADVICE_NOT_COMPARED ||
+                advice[i].chance_of != 0;
+    }
+    if (stated + said == 0) {
+        print_paragraph(message(NO_ADVICE), 2);
+        return 0;
+    }
+    add(&text, "%s", message(count > 1 ? ADVICE_FIRST : ADVICE_ONE));
+    if (stated > 0)
+        add_filled(&text, ON_AVERAGE, unit_of(play), NULL);
+    add(&text, ":");
+    print_text(&text, 2);
+    return 1;
 }
 
 static void advise(struct play *play, int32_t seat)
@@ -174,19 +327,15 @@ static void advise(struct play *play, int32_t seat)
     talon_advice advice[TALON_PLAYER_MOVES_MAX];
     struct players *players = &play->players;
     talon_rng rng = play->thoughts;
-    uint32_t count, i;
+    uint32_t count;
     talon_status status = talon_player_advise(
         play->view, seat, &adviser, NULL, NULL, 0, &rng, players->scratch,
         players->size, advice, TALON_PLAYER_MOVES_MAX, &count);
 
-    if (!is_answered(status))
+    if (!is_answered(status) || !print_heading(play, advice, count))
         return;
-    print_filled(ADVICE_BEGINS,
-                 talon_words_level(messages_language(), adviser.level),
-                 unit_of(play));
-    for (i = 0; i < count; i++)
-        print_item(play, &advice[i]);
-    explain_points(play);
+    print_items(play, advice, count);
+    explain_points(play, advice, count);
 }
 
 /* Compares a move with the best one; 0 if there is no answer. */
@@ -202,15 +351,20 @@ static int compare(struct play *play, int32_t seat, const talon_move *move,
 }
 
 /* The two worths come from the same worlds, so the errors of both together are
- * more than that of their difference. */
+ * more than that of their difference. The generator is that of the deal, so a
+ * review says the same whenever it is asked. */
 int compare_then(struct play *play, const talon_game *game,
                  const talon_move *move, struct text *text)
 {
+    static const uint8_t seed[TALON_SEED_BYTES];
     struct text better = {.length = 0}, loss = {.length = 0};
     struct players *players = &play->players;
-    talon_rng rng = play->thoughts;
     talon_advice best, other;
+    uint32_t deals;
+    talon_rng rng;
 
+    must(talon_game_deal_count(game, &deals), "counting deals");
+    must(talon_rng_seed(&rng, seed, deals), "seeding");
     if (talon_player_why(game, move->seat, &adviser, NULL, NULL, 0, &rng,
                          players->scratch, players->size, move, &best,
                          &other) < 0 ||
@@ -234,18 +388,18 @@ static int is_same(const talon_advice *a, const talon_advice *b)
 
 void show_why(struct play *play, int32_t seat, const talon_move *move)
 {
-    talon_advice best, other;
+    talon_advice both[2];
 
-    if (!is_mine(seat) || !compare(play, seat, move, &best, &other))
+    if (!is_mine(seat) || !compare(play, seat, move, &both[0], &both[1]))
         return;
-    if (is_same(&best, &other)) {
+    if (is_same(&both[0], &both[1])) {
         print_paragraph(message(NOTHING_BETTER), 2);
+        print_items(play, &both[1], 1);
     } else {
         print_filled(BEST_AND_YOURS, unit_of(play), NULL);
-        print_item(play, &best);
+        print_items(play, both, 2);
     }
-    print_item(play, &other);
-    explain_points(play);
+    explain_points(play, both, 2);
 }
 
 /* ---- the solver */
@@ -412,7 +566,7 @@ static void average_loss(struct play *play, int32_t seat,
     add_named_move(&name, play, &best.next_move);
     if (!has_worth(&best) || !has_worth(&other)) {
         print_filled(NOT_COMPARED, name.chars, NULL);
-        print_item(play, &other);
+        print_items(play, &other, 1);
     } else if (other.worth >= best.worth) {
         print_filled(COSTS_NO_MORE, name.chars, NULL);
     } else {

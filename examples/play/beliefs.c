@@ -157,8 +157,10 @@ void show_beliefs(struct play *play, int32_t seat, talon_cards cards)
     if (dark != 0) {
         struct text line = {.length = 0};
 
-        add(&line, "  %s ", message(NOTHING_KNOWN));
+        add(&line, "  ");
         add_hand(&line, play, dark);
+        add(&line, " %s",
+            message((dark & (dark - 1)) != 0 ? NO_SIGN_EACH : NO_SIGN));
         add_chances(&line, play, even);
         print_text(&line, 6);
     }

@@ -56,6 +56,40 @@ static uint32_t join(talon_choice *choices, uint32_t count)
     return joined;
 }
 
+/* Adds what the line of a choice does not say: what it costs, or what it
+ * leads to. */
+static void add_note(struct text *line, const struct play *play,
+                     const talon_choice *choice)
+{
+    talon_tr_state tr;
+    int64_t cost;
+    int32_t seat;
+
+    must(talon_game_to_act(play->view, &seat), "asking who acts");
+    switch (choice->kind) {
+    case TALON_KIND_DEAL:
+    case TALON_KIND_BOARD:
+        add(line, " %s", message(OR_ENTER));
+        break;
+    case TALON_KIND_FINISH:
+        add(line, " %s", message(CLOSING_POT_IS));
+        break;
+    case TALON_KIND_CALL_BET:
+        must(talon_tr_call_cost(play->view, seat, &cost),
+             "asking what a call costs");
+        add(line, " ");
+        add_filled_number(line, CALL_COSTS, cost);
+        break;
+    case TALON_KIND_AUCTION:
+        must(talon_tr_state_of(play->view, &tr), "asking for the table");
+        if (tr.swapped)
+            add(line, " %s", message(IS_OLD_HAND));
+        break;
+    default:
+        break;
+    }
+}
+
 void list_choices(const struct play *play)
 {
     talon_choice choices[TALON_CHOICES_MAX];
@@ -70,9 +104,7 @@ void list_choices(const struct play *play)
             continue;
         add(&line, "  %s", words);
         order_cards(&line, play, choices[i].cards);
-        if (choices[i].kind == TALON_KIND_DEAL ||
-            choices[i].kind == TALON_KIND_BOARD)
-            add(&line, " %s", message(OR_ENTER));
+        add_note(&line, play, &choices[i]);
         print_text(&line, 6);
     }
 }

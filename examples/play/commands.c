@@ -32,27 +32,31 @@ static enum command hint(struct play *play, int32_t seat, const char *rest)
 }
 
 /* Calls one of the two that say something of a move. */
-static enum command about(struct play *play, int32_t seat, const char *rest,
-                          void show(struct play *play, int32_t seat,
-                                    const talon_move *move))
+static enum command
+about(struct play *play, int32_t seat, const char *rest, enum message which,
+      void show(struct play *play, int32_t seat, const talon_move *move))
 {
+    struct text example = {.length = 0};
     talon_move move;
 
-    if (*rest == '\0')
-        print_paragraph(message(WHICH_MOVE), 2);
-    else if (is_move(play, seat, rest, &move))
+    if (*rest == '\0' && is_mine(seat)) {
+        must(talon_game_move_at(play->view, 0, &move), "asking for a move");
+        add_named_move(&example, play, &move);
+        print_filled(which, example.chars, NULL);
+    } else if (*rest != '\0' && is_move(play, seat, rest, &move)) {
         show(play, seat, &move);
+    }
     return COMMAND_DONE;
 }
 
 static enum command why(struct play *play, int32_t seat, const char *rest)
 {
-    return about(play, seat, rest, show_why);
+    return about(play, seat, rest, WHY_WHICH, show_why);
 }
 
 static enum command cost(struct play *play, int32_t seat, const char *rest)
 {
-    return about(play, seat, rest, show_cost);
+    return about(play, seat, rest, COST_WHICH, show_cost);
 }
 
 /* Where cards may be; without a name, the jokers. */

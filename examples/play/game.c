@@ -123,7 +123,7 @@ static int ask_table(struct play *play)
     enum answer answer;
     talon_move move;
 
-    print_paragraph(message(is_host(play) ? HOST : NEXT_DEAL), 2);
+    print_paragraph(message(is_host(play) ? DEAL_OR_END : NEXT_DEAL), 2);
     answer = ask(play, TALON_TABLE, &move);
     if (answer != ANSWER_MOVE)
         return answer == ANSWER_AGAIN;

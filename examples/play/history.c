@@ -136,10 +136,47 @@ static void tell_undone(const struct play *play, const struct moment *moment)
     }
 }
 
+/* All cards that the person knows: those whose place is known, and those that
+ * were played. */
+static talon_cards known_cards(const struct play *play)
+{
+    talon_card played[TALON_FH_SEATS_MAX];
+    talon_move plays[TALON_PACK_MAX];
+    talon_cards known = 0, cards;
+    uint32_t place, trick, count, i;
+
+    for (place = 0; place < TALON_BELIEF_PLACES; place++)
+        if (talon_game_cards(play->view, place, &cards, NULL) >= 0)
+            known |= cards;
+    for (trick = 1; trick <= TALON_FH_TRICKS; trick++)
+        if (talon_fh_trick(play->view, trick, NULL, played, TALON_FH_SEATS_MAX,
+                           &count, NULL, NULL) >= 0)
+            for (i = 0; i < count; i++)
+                known |= UINT64_C(1) << played[i];
+    if (talon_tr_plays(play->view, plays, TALON_PACK_MAX, &count) >= 0)
+        for (i = 0; i < count; i++)
+            known |= plays[i].cards;
+    return known;
+}
+
+/* Says which cards the person has seen since a moment, and so has peeked. */
+static void tell_peek(const struct play *play, talon_cards before)
+{
+    struct text cards = {.length = 0};
+    talon_cards seen = before & ~known_cards(play);
+
+    if (seen == 0)
+        return;
+    add_hand(&cards, play, seen);
+    print_filled(PEEKED, cards.chars, NULL);
+}
+
 int history_undo(struct play *play)
 {
     struct history *history = &play->history;
+    talon_cards known = known_cards(play);
     const struct moment *moment;
+    int32_t seat;
 
     if (history->count == 0)
         return 0;
@@ -152,6 +189,9 @@ int history_undo(struct play *play)
     history->length = moment->record_length;
     history_write(play);
     look(play);
+    must(talon_game_to_act(play->game, &seat), "asking who acts");
+    if (seat != TALON_TABLE)
+        tell_peek(play, known);
     return 1;
 }
 

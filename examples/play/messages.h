@@ -12,20 +12,6 @@
 /* clang-format off */
 #define MESSAGES(M) \
     /* the table */ \
-    M(FROM_RANK, "from", "ab") \
-    M(CONTRACT, "+bid", "+Gebot") \
-    M(FOR_TRICKS, "+tricks", "+Stiche") \
-    M(HOST, "You are the host. What now?", "Du bist Spielleiter. Was nun?") \
-    M(WHICH_MOVE, "Which move? Type it after the word.", \
-        "Welcher Zug? Tippe ihn hinter das Wort.") \
-    M(ADVICE_BEGINS, \
-        "Level {1} would play the first of these; average gain, in {2}:", \
-        "Stufe {1} würde den ersten Zug machen; im Schnitt bringen sie, in " \
-        "{2}:") \
-    M(NOTHING_KNOWN, "nothing is known of", "nichts bekannt ist von") \
-    M(ENTER_IS, "(Enter: {1}; q: leave)", "(Enter: {1}; q: aufhören)") \
-    M(SAME_RULES, "{1}", "{1}") \
-    M(READY, "{1}: {2}", "{1}: {2}") \
     M(DEAL_NUMBER, "deal", "Runde") \
     M(DEALER, "dealer", "Geber") \
     M(TRICK_NUMBER, "trick", "Stich") \
@@ -56,18 +42,52 @@
     M(CLOSING_POTS_WON, "closing pots", "Schlusstöpfe") \
     /* a turn */ \
     M(NO_CHOICE, "You have no choice.", "Du hast keine Wahl.") \
+    M(DEAL_OR_END, \
+        "Deal, or end the session?", \
+        "Geben, oder die Partie beenden?") \
     M(NEXT_DEAL, "The deal is over.", "Die Runde ist zu Ende.") \
     M(TAKEN_BACK, "Taken back: {1}.", "Zurückgenommen: {1}.") \
     M(DEAL_TAKEN_BACK, "Taken back: the deal.", \
         "Zurückgenommen: das Geben.") \
+    M(PEEKED, \
+        "(You have seen cards since, so this is a peek: {1}.)", \
+        "(Du hast danach schon Karten gesehen; das ist also gespickt: " \
+        "{1}.)") \
     M(OR_ENTER, "(or just Enter)", "(oder nur Enter)") \
-    M(TYPE_DEAL, "Type “deal”", "Tippe „geben“") \
-    M(TYPE_FINISH, "or “finish 2” to play for two closing pots and end", \
-        "oder „beenden 2“, um noch zwei Schlusstöpfe auszuspielen") \
+    M(CLOSING_POT_IS, \
+        "(end 2: what is left on the board makes two last pots of " \
+        "poker)", \
+        "(beenden 2: um das, was auf dem Brett liegt, wird in zwei " \
+        "letzten Töpfen gepokert)") \
+    M(CALL_COSTS, "(costs {1})", "(kostet {1})") \
+    M(IS_OLD_HAND, \
+        "(the hand that you gave away)", \
+        "(das Blatt, das du abgegeben hast)") \
+    M(HOW_MANY_POTS, \
+        "How many closing pots? {1} to {2}; Enter: do not end yet", \
+        "Wie viele Schlusstöpfe? {1} bis {2}; Enter: doch nicht beenden") \
+    M(HOW_MANY_CHIPS, \
+        "How many chips? {1} to {2}; Enter: none", \
+        "Wie viele Chips? {1} bis {2}; Enter: doch nicht") \
+    M(BY_HOW_MUCH, \
+        "By how much? {1} to {2}; Enter: not at all", \
+        "Um wie viel? {1} bis {2}; Enter: doch nicht") \
+    M(YOU_NAMED, \
+        "Cards that you named: {1}.", \
+        "So viele Karten hast du genannt: {1}.") \
+    M(TYPE_DEAL, \
+        "Type “deal” or press Enter", \
+        "Tippe „geben“ oder drücke Enter") \
+    M(TYPE_FINISH, \
+        "; or “end 2” to end the session with two closing pots", \
+        "; oder „beenden 2“, um die Partie mit zwei Schlusstöpfen zu " \
+        "beenden") \
     M(TYPE_BUY, "; or “buy 50 {1}” for 50 chips", \
         "; oder „kaufen 50 {1}“ für 50 Chips") \
-    M(REALLY_BID, "This is the auction. Bid {1}? (yes, no; Enter: no)", \
-        "Noch wird gereizt. {1} bieten? (ja, nein; Enter: nein)") \
+    M(REALLY_BID, \
+        "That would be a bid, not a card. Bid {1}? (yes, no; Enter: no)", \
+        "Das wäre ein Gebot, keine Karte. {1} bieten? (ja, nein; " \
+        "Enter: nein)") \
     M(CARD_TWICE, "You named {1} twice.", "Du hast {1} zweimal genannt.") \
     M(REVIEW_OFFERED, \
         "(Type review to go over this deal.)", \
@@ -92,31 +112,42 @@
     M(REST_HELP, "or ?", "oder ?") \
     M(REST_QUIT, "or q", "oder q") \
     M(HELP_HINT, \
-        "shows the best moves, and why; exact if all hands are visible", \
-        "zeigt die besten Züge und warum; mit offenen Karten exakt") \
-    M(HELP_HINT_TR, "shows the best moves, and why", \
-        "zeigt die besten Züge und warum") \
+        "shows the best moves, and why; ± is how far a figure may be " \
+        "off by chance. Exact if you see all hands (--open)", \
+        "zeigt die besten Züge und warum; ± heißt: so weit kann eine " \
+        "Zahl durch Zufall danebenliegen. Genau, wenn du alle Blätter " \
+        "siehst (--open)") \
+    M(HELP_HINT_TR, \
+        "shows the best moves, and why; ± is how far a figure may be " \
+        "off by chance", \
+        "zeigt die besten Züge und warum; ± heißt: so weit kann eine " \
+        "Zahl durch Zufall danebenliegen") \
     M(HELP_WHY, "says what speaks against a move", \
         "sagt, was gegen einen Zug spricht") \
     M(HELP_COST, "says what a move costs", "sagt, was ein Zug kostet") \
     M(HELP_WHERE, \
-        "says where the joker is likely to be, or others: where h7, where " \
-        "hearts, where all", "sagt, wo der Joker vermutlich ist, oder andere " \
-        "Karten: wo Herz 7, wo Herz, wo alle") \
+        "says where the joker is likely to be, or the cards that you " \
+        "name: where h7, where hearts, where all", \
+        "sagt, wo der Joker vermutlich ist, oder wo die genannten " \
+        "Karten sind: wo Herz 7, wo Herz, wo alle") \
     M(HELP_WHERE_TR, \
         "says where cards are likely to be: where h7, where hearts, where " \
         "all", \
         "sagt, wo Karten vermutlich sind: wo Herz 7, wo Herz, wo alle") \
-    M(HELP_REVIEW, "shows what each card of the last deal cost, or of deal 2", \
-        "zeigt, was jede Karte der letzten Runde gekostet hat, oder der " \
-        "Runde 2") \
+    M(HELP_REVIEW, \
+        "shows what each card cost in the last deal; review 2: in deal " \
+        "2", \
+        "zeigt, was jede Karte der letzten Runde gekostet hat; Analyse " \
+        "2: in Runde 2") \
     M(HELP_REVIEW_TR, \
-        "shows which of your decisions of the last deal, or of deal 2, were " \
-        "costly", "zeigt, welche deiner Entscheidungen in der letzten Runde, " \
-        "oder in Runde 2, teuer waren") \
-    M(HELP_STORY, "tells the last deal again, or deal 2, with all its cards", \
-        "erzählt die letzte Runde noch einmal, oder Runde 2, mit allen " \
-        "Karten") \
+        "shows which of your decisions were costly in the last deal; " \
+        "review 2: in deal 2", \
+        "zeigt, welche deiner Entscheidungen in der letzten Runde " \
+        "teuer waren; Analyse 2: in Runde 2") \
+    M(HELP_STORY, \
+        "tells the last deal again, with all its cards; story 2: deal 2", \
+        "erzählt die letzte Runde noch einmal, mit allen Karten; " \
+        "Verlauf 2: Runde 2") \
     M(HELP_UNDO, "takes your last move back", \
         "nimmt deinen letzten Zug zurück") \
     M(HELP_TABLE, \
@@ -136,8 +167,15 @@
     M(HELP_QUIT, "leaves; the game stays saved, and you can go on later", \
         "hört auf; die Partie bleibt gespeichert, du kannst später " \
         "weiterspielen") \
-    M(WHICH_CARD, "Which card? Type it after the word, as in: where h7", \
-        "Welche Karte? Tippe sie hinter das Wort, wie in: wo Herz 7") \
+    M(WHY_WHICH, \
+        "Which move? For example: why {1}", \
+        "Welcher Zug? Zum Beispiel: warum {1}") \
+    M(COST_WHICH, \
+        "Which move? For example: cost {1}", \
+        "Welcher Zug? Zum Beispiel: Kosten {1}") \
+    M(WHICH_CARD, \
+        "Which card? For example: where h7", \
+        "Welche Karte? Zum Beispiel: wo Herz 7") \
     M(ONLY_HAND, "Only deal 1 is over so far.", \
         "Bisher ist nur Runde 1 zu Ende.") \
     M(WHICH_HAND, "Which deal? One from 1 to {1}.", \
@@ -147,16 +185,24 @@
         "Unter welchem Namen? Tippe ihn hinter das Wort.") \
     M(NO_HAND_YET, "No deal is over yet.", "Noch ist keine Runde zu Ende.") \
     /* advice */ \
-    M(NO_HINT, "There are hints for your own hand only.", \
-        "Tipps gibt es nur für dein eigenes Blatt.") \
+    M(NO_HINT, \
+        "There is nothing to advise on now: no hand is being played.", \
+        "Hier gibt es nichts zu raten: Gerade wird kein Blatt gespielt.") \
     M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
         "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
+    M(ADVICE_FIRST, \
+        "An expert would choose the first of these", \
+        "Ein Meister würde den obersten Zug machen") \
+    M(ADVICE_ONE, "An expert would choose", "Ein Meister würde so wählen") \
+    M(ON_AVERAGE, "; {1} on average", ". Ertrag im Schnitt, in {1}") \
+    M(NO_ADVICE, "There is no advice on this.", "Dazu gibt es keinen Rat.") \
+    M(BY_PLAYER, "(by {1})", "(von {1})") \
     M(IN_POINTS, "points", "Punkten") \
     M(IN_CHIPS, "chips", "Chips") \
     M(DECIMAL_SIGN, ".", ",") \
     M(NOTHING_BETTER, "There is nothing better:", "Es gibt nichts Besseres:") \
     M(BEST_AND_YOURS, \
-        "The best move, then yours, over the same imagined deals (in " \
+        "The best move, then yours, over the same sample deals (in " \
         "{1}):", \
         "Der beste Zug und dann deiner, bei denselben angenommenen " \
         "Blättern (in {1}):") \
@@ -185,28 +231,35 @@
     M(NOT_COMPARED, "This was not compared with the best move: {1}.", \
         "Das wurde nicht mit dem besten Zug verglichen: {1}.") \
     M(BELIEFS, \
-        "Judging by the cards seen so far:", \
-        "Nach dem, was bisher zu sehen war:") \
+        "Judging by all that was bid and played so far:", \
+        "Nach allem, was bisher zu sehen war:") \
+    M(NO_SIGN, "(no sign yet)", "(noch kein Hinweis)") \
+    M(NO_SIGN_EACH, "(no sign yet), each", "(noch kein Hinweis), je") \
     M(IN_HAND, "In your own hand: {1}.", "In deinem Blatt: {1}.") \
     M(SEEN, "Already seen: {1}.", "Schon gesehen: {1}.") \
     M(NOT_IN_GAME, "Not in this game: {1}.", "Nicht in diesem Spiel: {1}.") \
-    M(POINTS_COUNT, "(The score counts, too: points are weighed by what they " \
-        "do toward winning the game.)", "(Auch der Stand zählt: Punkte sind " \
-        "danach gewogen, was sie zum Gewinn der Partie beitragen.)") \
+    M(POINTS_COUNT, \
+        "(These are not plain points: the nearer the end of the game, " \
+        "the more a result counts by how much it helps to win.)", \
+        "(Das sind nicht die bloßen Punkte: Je näher das Ende der " \
+        "Partie, desto mehr zählt, wie weit ein Ergebnis zum Sieg " \
+        "hilft.)") \
     M(IN_SPARE, "spare hand", "Reserveblatt") \
     M(IN_KITTY, "in the kitty", "im Talon") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
     /* reviews */ \
     M(DECISIONS, \
-        "Your decisions, as level {1} judges them from what you could know " \
-        "then; those that cost more than chance may explain:", "Deine " \
-        "Entscheidungen, wie Stufe {1} sie nach dem beurteilt, was du wissen " \
-        "konntest; genannt wird, was mehr kostete, als Zufall sein kann:") \
+        "Your decisions, judged by an expert from what you could know " \
+        "then. Those that clearly cost something:", \
+        "Deine Entscheidungen, von einem Meister nach dem beurteilt, " \
+        "was du wissen konntest. Was deutlich etwas gekostet hat:") \
     M(COST_THEN, "cost {1} chips on average; better: {2}", \
         "kostete im Schnitt {1} Chips; besser: {2}") \
     M(DECISIONS_WORSE, "Decisions: {1}; of these, costly: {2}.", \
         "Entscheidungen: {1}; davon teuer: {2}.") \
-    M(DECISIONS_DARK, "Not compared: {1}.", "Nicht verglichen: {1}.") \
+    M(DECISIONS_DARK, \
+        "Not judged: {1}. The expert knows no figures there.", \
+        "Nicht beurteilt: {1}. Dazu kennt der Meister keine Zahlen.") \
     M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
     M(LOSS_TRICKS, "cost {1} tricks", "kostete {1} Stiche") \
     M(LOSS_MISERE, "decided the misère", "entschied den Null") \

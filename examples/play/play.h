@@ -127,16 +127,11 @@ void look(struct play *play);
 /* table.c: what is on the table. */
 void show_table(const struct play *play);
 void show_hand(const struct play *play);
-void show_hand(const struct play *play);
 void show_sides(const struct play *play);
 void show_scores(const struct play *play, const talon_game *game,
                  uint32_t number);
 void show_last_scores(const struct play *play);
 void show_end(const struct play *play);
-
-/* Adds the cards that pay a box of Tripoli: "♥K+Q"; else its name. */
-void add_box(struct text *text, const struct play *play,
-             const talon_tr_state *tr, uint32_t box_id);
 
 /* Adds the cards that pay a box of Tripoli: "♥K+Q"; else its name. */
 void add_box(struct text *text, const struct play *play,
@@ -237,8 +232,8 @@ void show_why(struct play *play, int32_t seat, const talon_move *move);
 void show_cost(struct play *play, int32_t seat, const talon_move *move);
 extern const talon_player_budget adviser;
 
-/* Whether there is a move of the person to advise on, and whether an answer of a
- * player came; says why not. */
+/* Whether there is a move of the person to advise on, and whether a player has
+ * answered; says why not. */
 int is_mine(int32_t seat);
 int is_answered(talon_status status);
 

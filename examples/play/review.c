@@ -33,15 +33,12 @@ static void add_loss(struct text *text, int32_t tricks, int32_t points,
  * 300 points lost". */
 static void add_sum(struct text *text, const struct cost *cost, int misere)
 {
-    char costly[16], cards[16];
-
     if (cost->costly == 0) {
         add(text, "%s", message(NO_CARD_COST));
         return;
     }
-    snprintf(costly, sizeof costly, "%" PRIu32, cost->costly);
-    snprintf(cards, sizeof cards, "%" PRIu32, cost->cards);
-    add_filled(text, cost->costly == 1 ? CARD_COST : CARDS_COST, costly, cards);
+    add_numbers(text, cost->costly == 1 ? CARD_COST : CARDS_COST, cost->costly,
+                cost->cards);
     add(text, ": ");
     if (misere)
         add(text, "%s", message(LOSS_MISERE));
@@ -220,19 +217,12 @@ static void print_decision(struct play *play, const talon_game *game,
 static void review_decisions(struct play *play, uint32_t number)
 {
     struct decisions decisions = {0};
-    char all[16], other[16];
 
-    print_filled(DECISIONS,
-                 talon_words_level(messages_language(), TALON_LEVEL_EXPERT_1),
-                 NULL);
+    print_paragraph(message(DECISIONS), 2);
     history_decisions(play, number, print_decision, &decisions);
-    snprintf(all, sizeof all, "%" PRIu32, decisions.all);
-    snprintf(other, sizeof other, "%" PRIu32, decisions.worse);
-    print_filled(DECISIONS_WORSE, all, other);
-    snprintf(other, sizeof other, "%" PRIu32,
-             decisions.all - decisions.compared);
+    print_numbers(DECISIONS_WORSE, decisions.all, decisions.worse);
     if (decisions.compared < decisions.all)
-        print_filled(DECISIONS_DARK, other, NULL);
+        print_filled_number(DECISIONS_DARK, decisions.all - decisions.compared);
 }
 
 void show_review(struct play *play, uint32_t number)

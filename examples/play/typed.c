@@ -174,6 +174,53 @@ static int8_t seat_in(const struct play *play, const char *text)
     return TALON_NOBODY;
 }
 
+/* Asks for a number of a range; 0 if the person gives none. */
+static int ask_number(enum message question, int32_t least, int32_t most,
+                      int32_t *number)
+{
+    char answer[ANSWER_ROOM];
+    long typed;
+
+    do {
+        print_numbers(question, (uint32_t)least, (uint32_t)most);
+        if (!read_answer(answer) || *answer == '\0')
+            return 0;
+    } while (!is_number(answer, least, most, &typed));
+    *number = (int32_t)typed;
+    return 1;
+}
+
+/* Kinds of moves that are a number alone, with the question for it. */
+static const struct {
+    uint32_t kind;
+    enum message question;
+} amounts[] = {
+    {TALON_KIND_FINISH, HOW_MANY_POTS},
+    {TALON_KIND_RAISE_BY, BY_HOW_MUCH},
+    {TALON_KIND_BET, HOW_MANY_CHIPS},
+    {TALON_KIND_OFFER, HOW_MANY_CHIPS},
+};
+
+/* Asks for the amount of a move that may be made; 0 if it has none, may not be
+ * made, or the person gives none. */
+static int ask_amount(const struct play *play, talon_move *move, int *is_asked)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count, c;
+    size_t i;
+
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    for (i = 0; i < sizeof amounts / sizeof *amounts; i++)
+        for (c = 0; c < count && amounts[i].kind == move->kind; c++)
+            if (choices[c].kind == move->kind) {
+                *is_asked = 1;
+                return ask_number(amounts[i].question, choices[c].amount_min,
+                                  choices[c].amount_max, &move->amount);
+            }
+    return 0;
+}
+
 #define TABLE_WORDS 4
 
 /* The words with which a move of the table begins in any language: a short one,
@@ -183,12 +230,13 @@ static const struct {
     const char *words[TABLE_WORDS];
 } table_moves[] = {
     {TALON_KIND_DEAL, {"deal", "geben", "turn", "ein"}},
-    {TALON_KIND_FINISH, {"finish", "end", "beenden", "die"}},
+    {TALON_KIND_FINISH, {"end", "finish", "beenden", "die"}},
     {TALON_KIND_BUY, {"buy", "sell", "kaufen", "verkaufen"}},
 };
 
-static talon_status read_table_move(const struct play *play, const char *answer,
-                                    talon_move *move)
+/* The kind of a move of the table; 0 if it is none. */
+static uint16_t read_table_move(const struct play *play, const char *answer,
+                                talon_move *move)
 {
     const char *rest;
     size_t i, k;
@@ -198,15 +246,11 @@ static talon_status read_table_move(const struct play *play, const char *answer,
         for (k = 0; k < TABLE_WORDS; k++)
             if (begins_with(answer, table_moves[i].words[k], &rest))
                 move->kind = (uint16_t)table_moves[i].kind;
-    if (move->kind == 0)
-        return TALON_E_SYNTAX;
-    if (move->kind != TALON_KIND_DEAL && strpbrk(answer, DIGITS) == NULL)
-        return TALON_E_SYNTAX;
-    if (move->kind != TALON_KIND_DEAL)
+    if (move->kind == TALON_KIND_FINISH || move->kind == TALON_KIND_BUY)
         move->amount = number_in(answer);
     if (move->kind == TALON_KIND_BUY)
         move->other = seat_in(play, answer);
-    return TALON_OK;
+    return move->kind;
 }
 
 /* Says what may be typed as a move of the table. */
@@ -217,7 +261,7 @@ static void show_table_moves(const struct play *play)
     add_name(&name, play, play->seating.me == 0);
     add(&line, "%s", message(TYPE_DEAL));
     if (has_choice(play, TALON_KIND_FINISH))
-        add(&line, "; %s", message(TYPE_FINISH));
+        add(&line, "%s", message(TYPE_FINISH));
     if (has_choice(play, TALON_KIND_BUY))
         add_filled(&line, TYPE_BUY, name.chars, NULL);
     add(&line, ".");
@@ -240,18 +284,24 @@ static int is_table_move(const struct play *play, const char *answer,
                          talon_move *move)
 {
     talon_cards concerned = 0;
-    talon_status status = read_table_move(play, answer, move);
+    talon_status status;
+    int is_asked = 0;
 
-    if (status == TALON_OK && move->kind == TALON_KIND_DEAL)
-        status = deal_is_due(play) ? TALON_OK : TALON_E_TOO_FEW;
-    else if (status == TALON_OK)
-        status = talon_game_check(play->view, move, &concerned);
-    if (status == TALON_OK)
-        return 1;
-    refuse(play, status, concerned);
-    if (status == TALON_E_SYNTAX)
+    if (read_table_move(play, answer, move) == 0 ||
+        (move->kind == TALON_KIND_BUY && move->amount == 0)) {
         show_table_moves(play);
-    return 0;
+        return 0;
+    }
+    if (move->kind == TALON_KIND_FINISH && strpbrk(answer, DIGITS) == NULL &&
+        !ask_amount(play, move, &is_asked) && is_asked)
+        return 0;
+    if (move->kind == TALON_KIND_DEAL)
+        status = deal_is_due(play) ? TALON_OK : TALON_E_TOO_FEW;
+    else
+        status = talon_game_check(play->view, move, &concerned);
+    if (status != TALON_OK)
+        refuse(play, status, concerned);
+    return status == TALON_OK;
 }
 
 /* ---- moves of seats */
@@ -286,22 +336,84 @@ static void explain(const struct play *play, const talon_reading *reading,
     must(talon_words_answer(&play->words, play->view, reading, answer,
                             strlen(answer), sentence, sizeof sentence, NULL),
          "wording an answer");
+    if (reading->answer == TALON_READING_REFUSED &&
+        reading->status == TALON_E_CARD_COUNT) {
+        add_filled_number(&text, YOU_NAMED,
+                          talon_cards_count(&reading->moves[0].cards));
+        add(&text, " ");
+    }
     add(&text, "%s", sentence);
     order_cards(&text, play, reading->concerned);
     order_choices(&text, play);
     print_text(&text, 2);
 }
 
+/* How many moves of a reading are listed. */
+static uint32_t listed(const talon_reading *reading)
+{
+    return reading->count < TALON_READING_MOVES_MAX ? reading->count
+                                                    : TALON_READING_MOVES_MAX;
+}
+
+/* Whether one move of several is meant: the only one that may be made, as with
+ * a rank of which only one card may be played, or one of a kind that only lacks
+ * its amount, which is asked for. */
+static int is_settled(const struct play *play, const talon_reading *reading,
+                      talon_move *move, int *is_asked)
+{
+    uint32_t legal = 0, alike = 0, i;
+
+    if (reading->answer != TALON_READING_SEVERAL)
+        return 0;
+    *move = reading->moves[0];
+    for (i = listed(reading); i > 0; i--) {
+        alike += reading->moves[i - 1].kind == reading->moves[0].kind;
+        if (talon_game_check(play->view, &reading->moves[i - 1], NULL) < 0)
+            continue;
+        *move = reading->moves[i - 1];
+        legal++;
+    }
+    if (legal == 1 && reading->count == listed(reading))
+        return 1;
+    return alike == listed(reading) && ask_amount(play, move, is_asked);
+}
+
+/* Whether an answer is the number of a line where every line is a move of its
+ * own, without cards or amounts. */
+static int is_line(const struct play *play, int32_t seat, const char *answer,
+                   talon_move *move)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count, i;
+    long number;
+
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    for (i = 0; i < count; i++)
+        if ((choices[i].cards | choices[i].required) != 0 ||
+            choices[i].amount_max != 0 || choices[i].denominations != 1)
+            return 0;
+    if (!is_number(answer, 1, (long)count, &number))
+        return 0;
+    *move =
+        (talon_move){.kind = choices[number - 1].kind, .seat = (int8_t)seat};
+    return 1;
+}
+
 int is_move(const struct play *play, int32_t seat, const char *answer,
             talon_move *move)
 {
     talon_reading reading;
+    int is_asked = 0;
 
     if (seat == TALON_TABLE)
         return is_table_move(play, answer, move);
     if (talon_words_read(&play->words, play->view, seat, answer, strlen(answer),
-                         move, &reading) == TALON_OK)
+                         move, &reading) == TALON_OK ||
+        is_settled(play, &reading, move, &is_asked) ||
+        is_line(play, seat, answer, move))
         return 1;
-    explain(play, &reading, answer);
+    if (!is_asked)
+        explain(play, &reading, answer);
     return 0;
 }

@@ -20,10 +20,47 @@ printed() {
 }
 
 # One verb ends a session, alone or with the number that is otherwise asked.
+a_session_ends_when_one_says_so() {
+    for words in end 'end the session' finish; do
+        play "$words" '' "$words" 99 1 -- --game tripoli --preset tripoli \
+            --seed 5
+        said 'Deal, or end the session?' '(end 2: what is left on the board' \
+            'How many closing pots? 1 to 16; Enter: do not end yet' \
+            'The game is over. What now?' || return 1
+        [ "$(printed '^How many closing pots')" -eq 3 ] || return 1
+    done
+    play 'beenden' 2 -- --game tripoli --seed 5 --language de
+    said 'Wie viele Schlusstöpfe? 1 bis 16' 'Die Partie ist zu Ende. Was nun?'
+}
+
 # A hint promises figures only where there are some.
+a_hint_has_the_heading_it_needs() {
+    until_it_says ' for poker' hint -- --game tripoli --preset tripoli --seed 5
+    said 'An expert would choose:' && ! grep -q 'on average' "$work/said.txt" ||
+        return 1
+    until_it_says ' zum Pokern wählen' Tipp -- --game tripoli --seed 5 \
+        --language de
+    said 'Ein Meister würde so wählen:'
+}
+
 # Cards that are worth the same are one line, and figures stand under one
 # another: each begins in the same column.
+a_hint_is_a_table() {
+    play 8h 'jS qc 7d' hint -- --game five-hundred --preset classic-3 --seed 12
+    said 'An expert would choose the first of these; points on average:' ||
+        return 1
+    grep -qE '^  play ♦10 ♦Q ♦K +\+' "$work/said.txt" &&
+        [ "$(grep -E '^  play .* ± ' "$work/said.txt" |
+            LC_ALL=C.UTF-8 sed 's/[+−].*//; s/./x/g' | sort -u | wc -l)" \
+            -eq 1 ]
+}
+
 # The chance is that of the contract being played, and says whose it is.
+a_hint_says_whose_contract() {
+    until_it_says '): Anna · ' hint -- $new_game
+    grep -qE 'contract made: [0-9]+ % \(by Anna\)' "$work/said.txt"
+}
+
 # Whatever is known of a game that is over is known in its menu, too.
 the_end_understands_commands() {
     finish review score story help 'rules values' table dog 1 '' undo -- \
@@ -60,6 +97,20 @@ sides_have_one_score() {
 }
 
 # The same decisions cost the same, whenever one asks.
+a_review_says_the_same_again() {
+    until_it_says '(Type review' review undo q y -- --game tripoli \
+        --preset rummoli --seed 5 --level novice-1
+    sed -n '/^── deal 1 ──$/,/^Decisions/p' "$work/said.txt" >"$work/one.txt"
+    until_it_says '(Type review' 'end 1' -- --game tripoli --preset rummoli \
+        --seed 5 --level novice-1
+    again fold q y -- tripoli-1
+    again fold 'review 1' -- tripoli-1
+    again 'review 1' fold fold 'review 1' -- tripoli-1 --language en
+    sed -n '/^── deal 1 ──$/,/^Decisions/p' "$work/said.txt" >"$work/two.txt"
+    [ -s "$work/one.txt" ] && head -n "$(wc -l <"$work/one.txt")" \
+        "$work/two.txt" | cmp - "$work/one.txt"
+}
+
 # The board says which cards take a box, and how many chips are in it.
 the_board_says_which_cards() {
     play '' -- --game tripoli --preset tripoli --seed 5
@@ -71,8 +122,26 @@ the_board_says_which_cards() {
 }
 
 # A call says what it costs, and a raise is asked by how much.
+betting_says_what_it_costs() {
+    until_it_says '  raise by' raise 'x' '' raise 2 -- --game tripoli \
+        --preset rummoli --seed 5
+    said '  call (costs 10)' 'You raise by 2 chips' || return 1
+    [ "$(printed '^By how much\? 1 to 10; Enter: not at all$')" -eq 3 ] ||
+        return 1
+    until_it_says '  um 1 bis' erhöhe 1 -- --game tripoli --preset rummoli \
+        --seed 5 --language de
+    said '  mitgehen (kostet 10)' 'Um wie viel? 1 bis 10' 'Du erhöhst um 1 Chip'
+}
+
 # Two kings are held, and only one may be played; in the auction a number fits
 # several bids and is not guessed.
+a_rank_that_fits_one_card_is_that_card() {
+    play 6 6H '9C 10C 10D' ks k -- $new_game
+    said 'Ben plays ♣8.' 'You play ♣K.' || return 1
+    play 6h '9c 10c' -- $new_game
+    said 'Cards that you named: 2. Not possible'
+}
+
 the_hand_is_shown() {
     play 6h '9C 10C 10D' hand -- $new_game
     [ "$(printed '^ hand    ♥Q ♥K ♥J joker  ♠K  ♦Q ♦A  ♣J? ?♣?K')" -ge 1 ] ||
@@ -87,13 +156,13 @@ the_rules_are_explained() {
         "  6 ♠:${fixed}40 · 6 ♣:${fixed}60 · 6 ♦:${fixed}80 · 6 ♥:${fixed}100" \
         'The contractor leads.' 'The game goes to 500 points.' \
         'Explained on request: rules game, rules trumps, rules values.' \
-        'No rule mentions “dog”.' && ! grep -q 'misère: 250' "$work/said.txt" ||
-        return 1
+        'No rule mentions “dog”.' &&
+        ! grep -q '^  misère: 250' "$work/said.txt" || return 1
     play 'Regeln Trümpfe' 'Regeln Bube' 'Regeln Werte' -- --language de \
         --game five-hundred --preset quebec-4 --seed 5 \
         --option failed-bid=to-defenders --option schedule=original \
         --option misere=any-time
-    said 'Joker kleiner Joker ♥B ♦B ♥A' "  10 ♠:${fixed}200 ·" 'Null: 250' \
+    said 'Joker Klein-Joker ♥B ♦B ♥A' "  10 ♠:${fixed}200 ·" 'Null: 500' \
         'bekommt ihn jede Gegenpartei.' || return 1
     play 'rules cards' 'rules runs' 'rules closing' -- --game tripoli \
         --preset cosmo --seed 5
@@ -107,9 +176,25 @@ the_rules_are_explained() {
 }
 
 # Who takes a bid back with the kitty in hand has seen it.
+undo_after_a_look_is_a_peek() {
+    play 6h undo -- $new_game
+    said 'so this is a peek: ' || return 1
+    play 6h '9C 10C 10D' undo -- $new_game
+    ! grep -q 'peek' "$work/said.txt"
+}
+
+check "a session ends when one says so" a_session_ends_when_one_says_so
+check "a hint has the heading it needs" a_hint_has_the_heading_it_needs
+check "a hint is a table" a_hint_is_a_table
+check "a hint says whose contract" a_hint_says_whose_contract
 check "the end understands commands" the_end_understands_commands
 check "leaving menus loses nothing" leaving_menus_loses_nothing
 check "sides have one score" sides_have_one_score
+check "a review says the same again" a_review_says_the_same_again
 check "the board says which cards" the_board_says_which_cards
+check "betting says what it costs" betting_says_what_it_costs
+check "a rank that fits one card is that card" \
+    a_rank_that_fits_one_card_is_that_card
 check "the hand is shown" the_hand_is_shown
 check "the rules are explained" the_rules_are_explained
+check "undo after a look is a peek" undo_after_a_look_is_a_peek

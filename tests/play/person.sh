@@ -7,14 +7,15 @@
 # In the auction, "qh" would be no bid, but "10d" is one, of ten tricks.
 a_card_is_no_bid_unasked() {
     play 10d '' 'bid 6h' 'undo' '10♦' no 10d perhaps yes -- $new_game
-    said 'This is the auction. Bid 10 ♦? (yes, no; Enter: no)' \
+    said 'That would be a bid, not a card. Bid 10 ♦? (yes, no; Enter: no)' \
         'You bid 6 ♥.' 'You bid 10 ♦.' || return 1
-    [ "$(grep -c 'This is the auction' "$work/said.txt")" -eq 4 ] || return 1
+    [ "$(grep -c 'would be a bid' "$work/said.txt")" -eq 4 ] || return 1
     play 'Karo 10' ja -- $new_game --language de
-    said 'Noch wird gereizt. 10 ♦ bieten?' 'Du bietest 10 ♦.' || return 1
+    said 'Das wäre ein Gebot, keine Karte. 10 ♦ bieten?' 'Du bietest 10 ♦.' ||
+        return 1
     play 6h -- $new_game
     said 'You bid 6 ♥.'
-    ! grep -q 'This is the auction' "$work/said.txt"
+    ! grep -q 'would be a bid' "$work/said.txt"
 }
 
 enter_does_not_quit() {
@@ -34,22 +35,22 @@ where_reads_cards_as_moves_do() {
     for card in h7 7h '7 h' ♥7 '♥ 7' 'hearts 7' '7 of hearts' \
         'heart seven' 7♥; do
         play "where $card" -- $new_game
-        said '♥7: Anna' || return 1
+        said '♥7 (no sign yet): Anna' || return 1
     done
     for card in 'hz 7' herzsieben 'Herz-Sieben' 'sieben Herz' '7 Herz' h7; do
         play "wo $card" -- $new_game --language de
         case $card in
         hz*) said 'Welche Karte?' || return 1 ;;
-        *) said '♥7: Anna' || return 1 ;;
+        *) said '♥7 (noch kein Hinweis): Anna' || return 1 ;;
         esac
     done
     play 'wo pd' 'wo Dame Pik' 'wo pik-d' 'wo pikdame' 'wo k9' 'wo kr9' \
         'where' -- $new_game --language de
-    [ "$(grep -c ' ♠D: ' "$work/said.txt")" -eq 4 ] &&
-        said 'Welche Karte?' '♣9: ' || return 1
+    [ "$(grep -c ' ♠D (noch kein Hinweis): ' "$work/said.txt")" -eq 4 ] &&
+        said 'Welche Karte?' '♣9 (noch' || return 1
     # Seat 0 has four of the hearts from seven to ace.
     play 'where hearts' 'where dog' -- $new_game
-    said 'known of ♥7 ♥8 ♥9 ♥10 ♥A:' 'Which card?'
+    said '♥7 ♥8 ♥9 ♥10 ♥A (no sign yet), each:' 'Which card?'
 }
 
 # One deal of Five Hundred is played, and the next one begun: the result stays
@@ -72,7 +73,8 @@ the_host_may_undo() {
     said 'Taken back: the deal.' 'There is nothing to undo.' || return 1
     play 'finish 1' 3 q -- --game tripoli --preset rummoli --seed 5
     said '3 Take the last move back' 'Taken back: end the session' &&
-        [ "$(grep -c 'You are the host' "$work/said.txt")" -eq 2 ] || return 1
+        [ "$(grep -c 'Deal, or end the session?' "$work/said.txt")" -eq 2 ] ||
+        return 1
     for preset in cosmo michigan-rummy; do
         play '' q y -- --game tripoli --preset $preset --seed 5 &&
             again undo undo -- tripoli-1 &&
@@ -131,13 +133,13 @@ deals_that_are_over_are_counted() {
 
 # What may be typed is what may be done: nobody can buy with open accounts.
 the_host_is_told_what_to_type() {
-    play end -- --game tripoli --preset rummoli --seed 5
-    said 'Type “deal”; or “finish 2” to play for two closing pots and end.' &&
-        ! grep -q 'buy 50' "$work/said.txt" ||
-        return 1
-    play beenden -- --game tripoli --preset rummoli --seed 5 \
+    play dog -- --game tripoli --preset rummoli --seed 5
+    said 'Type “deal” or press Enter; or “end 2” to end the session with two' &&
+        ! grep -q -e 'buy 50' -e 'Not possible' "$work/said.txt" || return 1
+    play Hund -- --game tripoli --preset rummoli --seed 5 \
         --language de --option bankroll=100
-    said 'Tippe „geben“; oder „beenden 2“' 'oder „kaufen 50 Anna“'
+    said 'Tippe „geben“ oder drücke Enter; oder „beenden 2“' \
+        'oder „kaufen 50 Anna“'
 }
 
 # An argument is refused before any question, in the language of the person, and
@@ -207,7 +209,7 @@ folding_has_a_price() {
 # of a card are 100 % together.
 where_is_no_noise() {
     play '' 'where all' 'where h9' -- --game tripoli --preset rummoli --seed 5
-    said 'nothing is known of ♠3' 'nothing is known of ♥9' || return 1
+    said '♥9 (no sign yet): Anna' '(no sign yet), each: Anna' || return 1
     [ "$(grep -cE '^  [♠♣♦♥][^ ]+: ' "$work/said.txt")" -eq 0 ] || return 1
     play 'where all' -- --game five-hundred --preset australian-4 --seed 5
     tr '\n' ' ' <"$work/said.txt" | sed 's/ \{6\}/ /g; s/  \([♠♣♦♥]\)/\n\1/g' |
@@ -236,7 +238,7 @@ lists_have_the_order_of_the_hand() {
 # Both games have a review, and help promises what it is.
 help_is_about_the_game() {
     play '' help review -- --game tripoli --seed 5
-    said 'review [<deal>]   shows which of your decisions' \
+    said 'review [<deal>]   shows which of your decisions were costly' \
         'No deal is over yet.' &&
         ! grep -qi joker "$work/said.txt" || return 1
     play help -- $new_game
@@ -250,7 +252,7 @@ decisions_of_tripoli_are_reviewed() {
     python3 "$root/tests/play/until.py" "$play" '(Type review' review undo -- \
         --game tripoli --preset rummoli --seed 5 --level novice-1 \
         >"$work/said.txt" 2>&1 || return 1
-    said '── deal 1 ──' 'Your decisions, as level Expert judges them' \
+    said '── deal 1 ──' 'Your decisions, judged by an expert' \
         'chips on average; better: '
     all=$(sed -n 's/^Decisions: \([0-9]*\); of these, costly: .*/\1/p' \
         "$work/said.txt")
@@ -258,13 +260,12 @@ decisions_of_tripoli_are_reviewed() {
         [ "$(grep -c 'on average; better:' "$work/said.txt")" -le "$all" ]
 }
 
-# At a score of 0 points are points; later they count for the game.
+# At a score of 0 points are points, but where a bid may end the game.
 points_are_explained() {
     play hint -- $new_game
-    ! grep -q 'The score counts' "$work/said.txt" || return 1
-    record '' hint -- it.talon --seed 5 --seat 0 \
-        <"$root/tests/records/logged-three-hand-7D.talon"
-    said '(The score counts, too: points are weighed by'
+    ! grep -q 'not plain points' "$work/said.txt" || return 1
+    play hint -- $new_game --option target=300
+    said '(These are not plain points: the nearer the end of the game'
 }
 
 # Menus take a word that only one line has, and say so.

@@ -131,11 +131,11 @@ explains_the_words() {
 # A hint shows moves, each with the points it brings, a chance, and a reason.
 hints_with_reasons() {
     play hint -- $new_game
-    said 'average gain, in points:' || return 1
+    said 'points on average:' || return 1
     grep -qE '^  bid [^ ]+ [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract made: ' \
         "$work/said.txt" || return 1
-    play '' keep hint -- --game tripoli --seed 5
-    said 'in chips:'
+    play '' hint -- --game tripoli --seed 5
+    said 'chips on average:'
 }
 
 # A hint does not change what the opponents do.
@@ -153,8 +153,8 @@ hints_change_nothing() {
 # below the best.
 says_why_not_another_move() {
     play 6H '9C 10C 10D' 'why qd' 'WHY jk' why 'why as' ks -- $new_game
-    said 'The best move, then yours, over the same imagined deals' \
-        'Which move? Type it after the word.' \
+    said 'The best move, then yours, over the same sample deals' \
+        'Which move? For example: why play' \
         'Not in your hand: ♠A.' 'You play ♠K.' || return 1
     [ "$(grep -cE '^  play [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract' \
         "$work/said.txt")" -ge 3 ]
@@ -162,7 +162,7 @@ says_why_not_another_move() {
 
 says_why_the_best_is_best() {
     play hint -- $new_game
-    best=$(sed -n '/would play the first/{n;p;}' "$work/said.txt" |
+    best=$(sed -n '/would choose the first/{n;p;}' "$work/said.txt" |
         sed -n 's/^  \(bid [^ ]* [^ ]*\|pass\) .*/\1/p')
     [ -n "$best" ] || return 1
     play "why $best" -- $new_game
@@ -173,7 +173,7 @@ says_why_the_best_is_best() {
 # that is not the player's.
 the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
-    said 'There are hints for your own hand only.'
+    said 'There is nothing to advise on now: no hand is being played.'
 }
 
 
@@ -258,7 +258,7 @@ discards_in() {
 
 closed_hands_do_not() {
     play 6H hint '9C 10C 10D' hint -- $new_game
-    [ "$(grep -c 'Expert would play the first' "$work/said.txt")" -eq 2 ] &&
+    [ "$(grep -c 'expert would choose the first' "$work/said.txt")" -eq 2 ] &&
         ! grep -q -e 'Anna *♥7' -e 'all cards in sight' "$work/said.txt"
 }
 
@@ -509,7 +509,7 @@ house_rules_have_a_menu() {
 # The first dealer is one of those at the table, or whoever draws the lowest
 # card.
 values_have_numbers_or_letters() {
-    play 1 1 2 2 1 9 1 Ben 1 2 1 1 '' 8 1 333 340 '' '' -- --seed 5
+    play 1 1 2 2 1 9 Ben 1 2 1 1 '' 8 1 333 340 '' '' -- --seed 5
     said '  1 whoever draws the lowest card' '  2 you' '  4 Ben' \
         'That is not possible here. Possible:' ' 1 First dealer: Ben' \
         ' 1 First dealer: you' ' 1 First dealer: whoever draws' \
@@ -629,7 +629,8 @@ says_where_cards_are() {
         -- $new_game
     said 'In your own hand: joker.' 'Which card?' || return 1
     grep -qE '♥A: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" || return 1
-    said 'nothing is known of ♥7 ♥8 ♥9 ♥10 ♥A ♦J ♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠A ♦7 ♦8 ♦9'
+    said '♥7 ♥8 ♥9 ♥10 ♥A ♦J ♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠A ♦7 ♦8 ♦9' \
+        '(no sign yet), each: Anna'
 }
 
 # The discard of 9C 10C 10D and the lead of QD are worse than others; with all
@@ -648,7 +649,11 @@ says_what_a_move_costs() {
 # it gave away.
 a_swap_says_which_hand_is_set_aside() {
     play '' swap -- --game tripoli --seed 7
-    said 'The spare hand: ♠3 ♠10 ♣6 ♣A ♦9 ♥2 ♥7 ♥Q.'
+    said '♠3 ♠10 ♣6 ♣A ♦9 ♥2 ♥7 ♥Q.' \
+        '  auction the spare hand (the hand that you gave away)' || return 1
+    play '' -- --game tripoli --seed 7
+    said '  auction the spare hand'
+    ! grep -q 'gave away' "$work/said.txt"
 }
 
 an_accent_is_understood() {

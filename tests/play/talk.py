@@ -126,6 +126,7 @@ def answer_to(line, chance):
     the words around them."""
     if line.startswith(("deal", "geben")):
         return chance.choice(["deal", "geben", ""])
+    line = re.sub(r" \(.*", "", line)      # what it costs or leads to
     suit = r"(?:[♠♣♦♥]|NT|ohne Trumpf)"
     if "mis" in line or "Null" in line:
         line = chance.choice(line.split(", "))
