@@ -180,7 +180,7 @@ end
 -- Reads a set of cards that a person typed, "6d 10h", "hearts" or "aces": the
 -- cards; or nil and a sentence on what is wrong.
 function Words:read_cards(game, typed)
-  local cards, reading = ffi.new "talon_cards[1]", ffi.new "talon_reading"
+  local cards, reading = ffi.new "uint64_t[1]", ffi.new "talon_reading"
   local status = lib.talon_words_read_cards(self.c, handle(game), typed, #typed,
     cards, reading)
   if status >= 0 then
