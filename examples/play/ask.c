@@ -4,16 +4,19 @@
 
 #include "input.h"
 
+#include <string.h>
+
 /* Whether a bid was meant. In the auction "h8" is a bid, also for those who
  * wanted to play that card. */
 static int is_meant(const struct play *play, int32_t seat, const char *answer,
                     const talon_move *move)
 {
     struct text bid = {.length = 0}, question = {.length = 0};
-    talon_cards held, cards, twice;
+    talon_cards held, cards;
 
     if (move->kind != TALON_KIND_BID ||
-        !read_cards(play, answer, &cards, &twice))
+        talon_words_read_cards(&play->words, play->view, answer, strlen(answer),
+                               &cards, NULL) != TALON_OK)
         return 1;
     must(talon_game_cards(play->view, (uint32_t)seat, &held, NULL),
          "asking for a hand");

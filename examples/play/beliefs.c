@@ -28,17 +28,15 @@ static void add_place(struct text *text, const struct play *play,
 /* Says of cards that are not hidden where they are. */
 static void show_seen(const struct play *play, int32_t seat, talon_cards cards)
 {
-    static const enum message places[] = {IN_HAND, SEEN, NOT_IN_GAME};
-    talon_cards held, pack, in[3];
+    static const enum message places[] = {SEEN, IN_HAND};
+    talon_cards held, in[2];
     size_t i;
 
     must(talon_game_cards(play->view, (uint32_t)seat, &held, NULL),
          "asking for a hand");
-    must(talon_rules_pack(&play->rules, &pack), "asking for the pack");
-    in[0] = cards & held;
-    in[1] = cards & pack & ~held;
-    in[2] = cards & ~pack;
-    for (i = 0; i < 3; i++) {
+    in[0] = cards & ~held;
+    in[1] = cards & held;
+    for (i = 0; i < 2; i++) {
         struct text text = {.length = 0};
 
         if (in[i] == 0)

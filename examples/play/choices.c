@@ -103,7 +103,6 @@ void list_choices(const struct play *play)
                                sizeof words, NULL) < 0)
             continue;
         add(&line, "  %s", words);
-        order_cards(&line, play, choices[i].cards);
         add_note(&line, play, &choices[i]);
         print_text(&line, 6);
     }

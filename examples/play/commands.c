@@ -62,14 +62,13 @@ static enum command cost(struct play *play, int32_t seat, const char *rest)
 /* Where cards may be; without a name, the jokers. */
 static enum command where(struct play *play, int32_t seat, const char *rest)
 {
-    talon_cards cards, named, twice;
+    talon_cards cards;
 
     must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
-    if (*rest == '\0')
-        cards &= UINT64_C(1) << TALON_CARD_HIGH_JOKER |
-                 UINT64_C(1) << TALON_CARD_LOW_JOKER;
-    else if (!is_word(rest, "all") && !is_word(rest, "alle"))
-        cards = read_cards(play, rest, &named, &twice) ? named : 0;
+    cards &= UINT64_C(1) << TALON_CARD_HIGH_JOKER | UINT64_C(1)
+                                                        << TALON_CARD_LOW_JOKER;
+    if (*rest != '\0' && !read_cards(play, rest, &cards))
+        return COMMAND_DONE;
     if (cards == 0)
         print_paragraph(message(WHICH_CARD), 2);
     else

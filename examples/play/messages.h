@@ -88,7 +88,6 @@
         "That would be a bid, not a card. Bid {1}? (yes, no; Enter: no)", \
         "Das wäre ein Gebot, keine Karte. {1} bieten? (ja, nein; " \
         "Enter: nein)") \
-    M(CARD_TWICE, "You named {1} twice.", "Du hast {1} zweimal genannt.") \
     M(REVIEW_OFFERED, \
         "(Type review to go over this deal.)", \
         "(Mit Analyse gehst du diese Runde noch einmal durch.)") \
@@ -237,7 +236,6 @@
     M(NO_SIGN_EACH, "(no sign yet), each", "(noch kein Hinweis), je") \
     M(IN_HAND, "In your own hand: {1}.", "In deinem Blatt: {1}.") \
     M(SEEN, "Already seen: {1}.", "Schon gesehen: {1}.") \
-    M(NOT_IN_GAME, "Not in this game: {1}.", "Nicht in diesem Spiel: {1}.") \
     M(POINTS_COUNT, \
         "(These are not plain points: the nearer the end of the game, " \
         "the more a result counts by how much it helps to win.)", \
@@ -250,13 +248,14 @@
     /* reviews */ \
     M(DECISIONS, \
         "Your decisions, judged by an expert from what you could know " \
-        "then. Those that clearly cost something:", \
+        "then:", \
         "Deine Entscheidungen, von einem Meister nach dem beurteilt, " \
-        "was du wissen konntest. Was deutlich etwas gekostet hat:") \
+        "was du wissen konntest:") \
     M(COST_THEN, "cost {1} chips on average; better: {2}", \
         "kostete im Schnitt {1} Chips; besser: {2}") \
-    M(DECISIONS_WORSE, "Decisions: {1}; of these, costly: {2}.", \
-        "Entscheidungen: {1}; davon teuer: {2}.") \
+    M(DECISIONS_WORSE, \
+        "Decisions: {1}; of these, clearly costly: {2}.", \
+        "Entscheidungen: {1}; davon deutlich zu teuer: {2}.") \
     M(DECISIONS_DARK, \
         "Not judged: {1}. The expert knows no figures there.", \
         "Nicht beurteilt: {1}. Dazu kennt der Meister keine Zahlen.") \

@@ -151,10 +151,8 @@ int deal_is_due(const struct play *play);
 
 /* typed.c */
 
-/* Reads cards as a person types them, and which of them more than once; a suit
- * stands for its cards. 0 if they are not understood. */
-int read_cards(const struct play *play, const char *answer, talon_cards *cards,
-               talon_cards *twice);
+/* Reads cards that a person asks about; says why there are none. */
+int read_cards(const struct play *play, const char *answer, talon_cards *cards);
 
 /* Whether an answer is a legal move of a seat or of the table; says why not. */
 int is_move(const struct play *play, int32_t seat, const char *answer,
@@ -272,15 +270,17 @@ void add_names(struct text *text, const struct play *play, uint32_t seats);
 void add_one_card(struct text *text, const struct play *play, talon_card card);
 void add_card_set(struct text *text, const struct play *play,
                   talon_cards cards);
-/* Puts the cards of a set into the order of the hand, where a text lists them;
- * and those of all choices. */
-void order_cards(struct text *text, const struct play *play, talon_cards cards);
-void order_choices(struct text *text, const struct play *play);
 void add_hand(struct text *text, const struct play *play, talon_cards cards);
 void add_bid(struct text *text, const struct play *play, uint32_t tricks,
              uint32_t denomination);
 void add_named_move(struct text *text, const struct play *play,
                     const talon_move *move);
+
+/* Adds why a text was not taken as a move, with the choices of a game, or as
+ * cards. */
+void add_answer(struct text *text, const struct play *play,
+                const talon_game *game, const talon_reading *reading,
+                const char *typed);
 void add_value_of(struct text *text, const talon_rules *rules, uint32_t option);
 
 #endif

@@ -256,12 +256,18 @@ static int change_option(talon_rules *rules, const struct seating *seating,
     return 0;
 }
 
-/* Lets the person change options of a list; 0 if the person leaves. */
+/* Lets the person change options of a list; 0 if the person leaves. One option
+ * alone is the one to change. */
 static int change_list(talon_rules *rules, const struct seating *seating,
                        const struct list *list)
 {
     int chosen;
 
+    if (list->count == 1) {
+        chosen = change_option(rules, seating, list->option[0]);
+        print_list(rules, seating, list, 0);
+        return chosen;
+    }
     for (;;) {
         print_list(rules, seating, list, 1);
         print_paragraph(message(WHICH_OPTION), 2);

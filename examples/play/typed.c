@@ -1,146 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the person types as a move, and why it is refused. The moves of seats
- * are read by libtalon-words, those of the table here: it has only three. */
+/* What the person types as a move or as cards, and why it is refused. The moves
+ * of seats are read by libtalon-words, those of the table here: it has only
+ * three. */
 #include "play.h"
 
 #include "input.h"
 
 #include <ctype.h>
 #include <string.h>
-
-#define SIGN_BYTES 3 /* of the sign of a suit */
-
-/* ---- cards */
-
-/* Whether so many bytes of a text are the beginning of a word. */
-static int begins(const char *text, size_t length, const char *word)
-{
-    char part[ANSWER_ROOM];
-
-    snprintf(part, sizeof part, "%.*s", (int)length, text);
-    return length > 0 && starts_alike(word, part);
-}
-
-/* Whether they are the beginning, from `least` bytes on, of a term of any
- * language. */
-static int begins_term(const char *text, size_t length, size_t least,
-                       uint32_t space, int32_t number)
-{
-    uint32_t language;
-
-    for (language = 1; language <= talon_language_count(); language++)
-        if (length >= least &&
-            begins(text, length, talon_words_term(language, space, number)))
-            return 1;
-    return 0;
-}
-
-/* Whether a text is the sign of a suit and a rank, in either order, or what
- * stands for them: "h7", "Herz 7", "queen of hearts", "kreuzass". `sign` is the
- * card with a sign and a letter. */
-static int is_suit_and_rank(const char *text, talon_card card, const char *sign)
-{
-    int32_t suit = (int32_t)talon_card_suit(card);
-    int32_t rank = (int32_t)talon_card_rank(card);
-    const char *part[2], *letter = sign + SIGN_BYTES;
-    size_t length[2], all = strlen(text), cut;
-    int s;
-
-    for (cut = 1; cut < all; cut++) {
-        part[0] = text;
-        length[0] = cut;
-        part[1] = text + cut + strspn(text + cut, " -");
-        if (starts_alike(part[1], "of "))
-            part[1] += strlen("of ");
-        length[1] = strlen(part[1]);
-        for (s = 0; s < 2; s++)
-            if ((begins_term(part[s], length[s], 1, TALON_SPACE_DENOMINATION,
-                             suit) ||
-                 (length[s] == SIGN_BYTES &&
-                  memcmp(part[s], sign, SIGN_BYTES) == 0)) &&
-                ((length[!s] == strlen(letter) &&
-                  begins(part[!s], length[!s], letter)) ||
-                 begins_term(part[!s], length[!s], 2, TALON_SPACE_RANK, rank)))
-                return 1;
-    }
-    return 0;
-}
-
-/* Whether a text is the name of a suit, which stands for all its cards. */
-static int is_suit(const char *text, uint32_t suit)
-{
-    uint32_t language;
-
-    for (language = 1; language <= talon_language_count(); language++)
-        if (suit != 0 &&
-            is_word(text, talon_words_term(language, TALON_SPACE_DENOMINATION,
-                                           (int32_t)suit)))
-            return 1;
-    return 0;
-}
-
-/* Whether a text is a card as libtalon-words writes it in any style. */
-static int is_card(const struct play *play, const char *text, talon_card card)
-{
-    char name[TALON_WORDS_TEXT_MAX];
-    talon_words words = play->words;
-    int is_it = 0;
-
-    for (words.style = TALON_CARD_STYLE_WORDS;
-         words.style >= TALON_CARD_STYLE_SIGNS && !is_it; words.style--)
-        is_it = talon_words_card(&words, card, name, sizeof name, NULL) >= 0 &&
-                is_word(text, name);
-    return is_it ||
-           (talon_card_suit(card) != 0 && is_suit_and_rank(text, card, name));
-}
-
-/* The cards that a text means: one, however it is written, or those of a suit;
- * 0 if it is not clear which. */
-static talon_cards cards_of(const struct play *play, const char *text)
-{
-    talon_cards found = 0, suit = 0;
-    talon_card card;
-
-    for (card = 0; card < TALON_PACK_MAX; card++) {
-        found |= (talon_cards)is_card(play, text, card) << card;
-        if (is_suit(text, talon_card_suit(card)))
-            suit |= UINT64_C(1) << card;
-    }
-    if (found == 0 && read_card(text, strlen(text), &card) >= 0)
-        found = UINT64_C(1) << card;
-    return suit != 0 ? suit : (found & (found - 1)) == 0 ? found : 0;
-}
-
-/* Cards are separated by commas or, if their names have no spaces, by those. */
-static int take_cards(const struct play *play, const char *answer,
-                      const char *between, talon_cards *cards,
-                      talon_cards *twice)
-{
-    char word[ANSWER_ROOM];
-
-    *cards = *twice = 0;
-    while (*answer != '\0') {
-        size_t length = strcspn(answer, between);
-        talon_cards more;
-
-        snprintf(word, sizeof word, "%.*s", (int)length, answer);
-        more = cards_of(play, word);
-        if (length > 0 && more == 0)
-            return 0;
-        *twice |= *cards & more;
-        *cards |= more;
-        answer += length;
-        answer += strspn(answer, ", ");
-    }
-    return *cards != 0;
-}
-
-int read_cards(const struct play *play, const char *answer, talon_cards *cards,
-               talon_cards *twice)
-{
-    return take_cards(play, answer, ",", cards, twice) ||
-           take_cards(play, answer, ", ", cards, twice);
-}
 
 /* ---- moves of the table */
 
@@ -306,45 +173,19 @@ static int is_table_move(const struct play *play, const char *answer,
 
 /* ---- moves of seats */
 
-/* The cards that an answer names more than once, with or without a word for
- * what is done with them. */
-static talon_cards named_twice(const struct play *play, const char *answer)
-{
-    const char *rest = answer + strcspn(answer, " ");
-    talon_cards cards, twice;
-
-    rest += strspn(rest, " ");
-    return read_cards(play, answer, &cards, &twice) ||
-                   read_cards(play, rest, &cards, &twice)
-               ? twice
-               : 0;
-}
-
 /* Says why an answer is no move. */
 static void explain(const struct play *play, const talon_reading *reading,
                     const char *answer)
 {
-    char sentence[TALON_WORDS_TEXT_MAX];
-    talon_cards twice = named_twice(play, answer);
-    struct text cards = {.length = 0}, text = {.length = 0};
+    struct text text = {.length = 0};
 
-    if (reading->answer == TALON_READING_UNKNOWN && twice != 0) {
-        add_card_set(&cards, play, twice);
-        print_filled(CARD_TWICE, cards.chars, NULL);
-        return;
-    }
-    must(talon_words_answer(&play->words, play->view, reading, answer,
-                            strlen(answer), sentence, sizeof sentence, NULL),
-         "wording an answer");
     if (reading->answer == TALON_READING_REFUSED &&
         reading->status == TALON_E_CARD_COUNT) {
         add_filled_number(&text, YOU_NAMED,
                           talon_cards_count(&reading->moves[0].cards));
         add(&text, " ");
     }
-    add(&text, "%s", sentence);
-    order_cards(&text, play, reading->concerned);
-    order_choices(&text, play);
+    add_answer(&text, play, play->view, reading, answer);
     print_text(&text, 2);
 }
 
@@ -415,5 +256,20 @@ int is_move(const struct play *play, int32_t seat, const char *answer,
         return 1;
     if (!is_asked)
         explain(play, &reading, answer);
+    return 0;
+}
+
+int read_cards(const struct play *play, const char *answer, talon_cards *cards)
+{
+    struct text why = {.length = 0};
+    talon_reading reading;
+
+    if (talon_words_read_cards(&play->words, play->view, answer, strlen(answer),
+                               cards, &reading) == TALON_OK)
+        return 1;
+    add_answer(&why, play, NULL, &reading, answer);
+    if (reading.status == TALON_E_SYNTAX)
+        add(&why, " %s", message(WHICH_CARD));
+    print_text(&why, 2);
     return 0;
 }

@@ -43,14 +43,21 @@ void add_one_card(struct text *text, const struct play *play, talon_card card)
 
 void add_card_set(struct text *text, const struct play *play, talon_cards cards)
 {
-    talon_card card[TALON_PACK_MAX];
     size_t more = 0;
-    uint32_t count;
-    talon_status status;
+    talon_status status =
+        talon_words_hand(&play->words, play->view, &cards, ROOM(text));
 
-    must(talon_cards_list(&cards, card, TALON_PACK_MAX, &count),
-         "listing cards");
-    status = talon_words_cards(&play->words, card, count, ROOM(text));
+    added(text, status, more);
+}
+
+void add_answer(struct text *text, const struct play *play,
+                const talon_game *game, const talon_reading *reading,
+                const char *typed)
+{
+    size_t more = 0;
+    talon_status status = talon_words_answer(&play->words, game, reading, typed,
+                                             strlen(typed), ROOM(text));
+
     added(text, status, more);
 }
 
@@ -69,40 +76,6 @@ void add_hand(struct text *text, const struct play *play, talon_cards cards)
             add(text, suit == last ? " " : "  ");
         add_one_card(text, play, card[i]);
     }
-}
-
-/* The library lists cards by suit and rank; a person reads them as they stand
- * in the hand. */
-void order_cards(struct text *text, const struct play *play, talon_cards cards)
-{
-    struct text listed = {.length = 0}, held = {.length = 0};
-    struct text whole = {.length = 0};
-    talon_card card[TALON_PACK_MAX];
-    size_t more = 0;
-    uint32_t count;
-    char *at;
-
-    add_card_set(&listed, play, cards);
-    at = cards == 0 ? NULL : strstr(text->chars, listed.chars);
-    if (at == NULL)
-        return;
-    must(talon_game_sort_hand(play->view, &cards, card, TALON_PACK_MAX, &count),
-         "sorting a hand");
-    must(talon_words_cards(&play->words, card, count, ROOM(&held)), "wording");
-    add(&whole, "%.*s%s%s", (int)(at - text->chars), text->chars, held.chars,
-        at + listed.length);
-    *text = whole;
-}
-
-void order_choices(struct text *text, const struct play *play)
-{
-    talon_choice choices[TALON_CHOICES_MAX];
-    uint32_t count, i;
-
-    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
-         "asking for choices");
-    for (i = 0; i < count; i++)
-        order_cards(text, play, choices[i].cards);
 }
 
 void add_bid(struct text *text, const struct play *play, uint32_t tricks,

@@ -25,9 +25,9 @@ enter_does_not_quit() {
 
 a_card_named_twice_is_told() {
     play 6h 'discard 10d 10d 9c' '♦10, ♦10, ♣9' -- $new_game
-    [ "$(grep -c '^You named ♦10 twice\.$' "$work/said.txt")" -eq 2 ] || return 1
+    [ "$(grep -c '^Named twice: ♦10\.$' "$work/said.txt")" -eq 2 ] || return 1
     play 6h 'drücke Karo 10, Karo 10, Kreuz 9' -- $new_game --language de
-    said 'Du hast ♦10 zweimal genannt.'
+    said 'Zweimal genannt: ♦10.'
 }
 
 # Whatever a move reads, "where" reads. ♥7 is with one of the others.
@@ -37,17 +37,17 @@ where_reads_cards_as_moves_do() {
         play "where $card" -- $new_game
         said '♥7 (no sign yet): Anna' || return 1
     done
-    for card in 'hz 7' herzsieben 'Herz-Sieben' 'sieben Herz' '7 Herz' h7; do
+    for card in 'hund 7' herzsieben 'Herz-Sieben' 'sieben Herz' '7 Herz' h7; do
         play "wo $card" -- $new_game --language de
         case $card in
-        hz*) said 'Welche Karte?' || return 1 ;;
+        hund*) said 'Nicht verstanden: „hund“. Welche Karte?' || return 1 ;;
         *) said '♥7 (noch kein Hinweis): Anna' || return 1 ;;
         esac
     done
     play 'wo pd' 'wo Dame Pik' 'wo pik-d' 'wo pikdame' 'wo k9' 'wo kr9' \
         'where' -- $new_game --language de
     [ "$(grep -c ' ♠D (noch kein Hinweis): ' "$work/said.txt")" -eq 4 ] &&
-        said 'Welche Karte?' '♣9 (noch' || return 1
+        said '♣9 (noch' '♦9 ♣9 (noch' || return 1
     # Seat 0 has four of the hearts from seven to ace.
     play 'where hearts' 'where dog' -- $new_game
     said '♥7 ♥8 ♥9 ♥10 ♥A (no sign yet), each:' 'Which card?'
@@ -222,7 +222,7 @@ where_is_no_noise() {
 where_knows_what_was_seen() {
     play 6h '9c 10c 10d' ks where 'where 9c' 'where sa' 'where h3' -- $new_game
     said 'In your own hand: joker.' 'Already seen: ♠A.' \
-        'Not in this game: ♥3.'
+        'Not in the pack: ♥3.'
 }
 
 # The left bower stands with the trumps wherever cards are listed.
@@ -254,7 +254,7 @@ decisions_of_tripoli_are_reviewed() {
         >"$work/said.txt" 2>&1 || return 1
     said '── deal 1 ──' 'Your decisions, judged by an expert' \
         'chips on average; better: '
-    all=$(sed -n 's/^Decisions: \([0-9]*\); of these, costly: .*/\1/p' \
+    all=$(sed -n 's/^Decisions: \([0-9]*\); of these, clearly costly: .*/\1/p' \
         "$work/said.txt")
     [ "$all" -ge 3 ] &&
         [ "$(grep -c 'on average; better:' "$work/said.txt")" -le "$all" ]
