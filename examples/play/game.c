@@ -16,27 +16,18 @@ void look(struct play *play)
     must(talon_game_redact(play->view, play->game, play->viewers), "redacting");
 }
 
-/* Whether events end a hand that was played. */
-static int is_result(const talon_event *events, uint32_t count)
-{
-    uint32_t i;
-
-    for (i = 0; i < count; i++)
-        if ((events[i].kind == TALON_KIND_HAND_OVER &&
-             events[i].reason != TALON_REASON_THROWN_IN) ||
-            events[i].kind == TALON_KIND_DEAL_OVER)
-            return 1;
-    return 0;
-}
-
 /* Tells events as the person may see them, and shows the scores when they end a
  * hand. */
 static void tell_all(struct play *play, talon_event *events, uint32_t count)
 {
+    uint32_t i;
+
     look(play);
     must(talon_events_redact(events, count, play->viewers), "redacting events");
     tell_events(play, events, count);
-    if (!is_result(events, count))
+    for (i = 0; i < count && !is_end(&events[i]);)
+        i++;
+    if (i == count)
         return;
     show_scores(play, play->view, 0);
     if (play->seating.me >= 0)
@@ -74,14 +65,6 @@ static void deal(struct play *play)
     tell_all(play, events, count);
 }
 
-/* Whether closing pots are being played for: the session ends with them. */
-static int is_closing(const struct play *play)
-{
-    talon_tr_state state;
-
-    return talon_tr_state_of(play->view, &state) >= 0 && state.closing > 0;
-}
-
 static int is_enough(const talon_game *game, uint64_t most)
 {
     uint32_t deals;
@@ -113,7 +96,7 @@ int is_table_asked(const struct play *play)
 
     must(talon_game_deal_count(play->view, &deals), "counting deals");
     return play->seating.me >= 0 && (deals > 0 || is_host(play)) &&
-           (is_host(play) || (deal_is_due(play) && !is_closing(play))) &&
+           (is_host(play) || (deal_is_due(play) && !is_closing(play->view))) &&
            !is_enough(play->view, play->seating.deals_most);
 }
 
@@ -150,7 +133,7 @@ static int table_turn(struct play *play)
         make_move(play, &finish);
         return 1;
     }
-    if (enough && !is_closing(play))
+    if (enough && !is_closing(play->view))
         return 0;
     deal(play);
     return 1;

@@ -272,15 +272,14 @@ struct reading {
     size_t offset;
 };
 
-static int is_end(const talon_event *event)
+int is_end(const talon_event *event)
 {
     return event->kind == TALON_KIND_DEAL_OVER ||
            (event->kind == TALON_KIND_HAND_OVER &&
             event->reason != TALON_REASON_THROWN_IN);
 }
 
-/* Whether closing pots are being played for. */
-static int is_closing(const talon_game *game)
+int is_closing(const talon_game *game)
 {
     talon_tr_state state;
 

@@ -224,6 +224,12 @@ void history_decisions(struct play *play, uint32_t number, visitor *visit,
 /* How many hands are over. */
 uint32_t history_hands(const struct play *play);
 
+/* Whether an event ends a hand that was played. */
+int is_end(const talon_event *event);
+
+/* Whether closing pots are being played for: the session ends with them. */
+int is_closing(const talon_game *game);
+
 /* advice.c: what players and the solver say of moves. */
 void show_hint(struct play *play, int32_t seat);
 void show_why(struct play *play, int32_t seat, const talon_move *move);

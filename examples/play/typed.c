@@ -91,7 +91,7 @@ static int ask_amount(const struct play *play, talon_move *move, int *is_asked)
 #define TABLE_WORDS 4
 
 /* The words with which a move of the table begins in any language: a short one,
- * and that of the list. A new board belongs to a deal. */
+ * and that of the list. */
 static const struct {
     uint32_t kind;
     const char *words[TABLE_WORDS];
@@ -101,10 +101,25 @@ static const struct {
     {TALON_KIND_BUY, {"buy", "sell", "kaufen", "verkaufen"}},
 };
 
-/* The kind of a move of the table; 0 if it is none. */
-static uint16_t read_table_move(const struct play *play, const char *answer,
-                                talon_move *move)
+/* The kind of the line with a number; 0 if there is none. */
+static uint32_t kind_of_line(const struct play *play, const char *answer)
 {
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count;
+    long number;
+
+    must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
+         "asking for choices");
+    return is_number(answer, 1, (long)count, &number) ? choices[number - 1].kind
+                                                      : 0;
+}
+
+/* Reads a word with what follows it, or the number of a line; 0 if it is
+ * neither. A new board belongs to a deal. */
+static int read_table_move(const struct play *play, const char *answer,
+                           talon_move *move)
+{
+    uint32_t kind = 0;
     const char *rest;
     size_t i, k;
 
@@ -112,12 +127,15 @@ static uint16_t read_table_move(const struct play *play, const char *answer,
     for (i = 0; i < sizeof table_moves / sizeof *table_moves; i++)
         for (k = 0; k < TABLE_WORDS; k++)
             if (begins_with(answer, table_moves[i].words[k], &rest))
-                move->kind = (uint16_t)table_moves[i].kind;
-    if (move->kind == TALON_KIND_FINISH || move->kind == TALON_KIND_BUY)
-        move->amount = number_in(answer);
-    if (move->kind == TALON_KIND_BUY)
+                kind = table_moves[i].kind;
+    if (kind == TALON_KIND_BUY)
         move->other = seat_in(play, answer);
-    return move->kind;
+    if (kind == TALON_KIND_BUY || kind == TALON_KIND_FINISH)
+        move->amount = number_in(answer);
+    if (kind == 0)
+        kind = kind_of_line(play, answer);
+    move->kind = (uint16_t)(kind == TALON_KIND_BOARD ? TALON_KIND_DEAL : kind);
+    return kind != 0;
 }
 
 /* Says what may be typed as a move of the table. */
@@ -154,12 +172,12 @@ static int is_table_move(const struct play *play, const char *answer,
     talon_status status;
     int is_asked = 0;
 
-    if (read_table_move(play, answer, move) == 0 ||
+    if (!read_table_move(play, answer, move) ||
         (move->kind == TALON_KIND_BUY && move->amount == 0)) {
         show_table_moves(play);
         return 0;
     }
-    if (move->kind == TALON_KIND_FINISH && strpbrk(answer, DIGITS) == NULL &&
+    if (move->kind == TALON_KIND_FINISH && move->amount == 0 &&
         !ask_amount(play, move, &is_asked) && is_asked)
         return 0;
     if (move->kind == TALON_KIND_DEAL)

@@ -29,6 +29,9 @@ a_session_ends_when_one_says_so() {
             'The game is over. What now?' || return 1
         [ "$(printed '^How many closing pots')" -eq 3 ] || return 1
     done
+    play 2 1 -- --game tripoli --seed 5
+    said 'How many closing pots? 1 to 16' 'The game is over. What now?' ||
+        return 1
     play 'beenden' 2 -- --game tripoli --seed 5 --language de
     said 'Wie viele Schlusstöpfe? 1 bis 16' 'Die Partie ist zu Ende. Was nun?'
 }
@@ -133,6 +136,14 @@ betting_says_what_it_costs() {
     said '  mitgehen (kostet 10)' 'Um wie viel? 1 bis 10' 'Du erhöhst um 1 Chip'
 }
 
+# Moves without cards or amounts may be chosen by the number of their line.
+lines_have_numbers() {
+    play 1 2 3 4 -- --game tripoli --preset tripoli --seed 7
+    said 'You swap your hand' 'Not understood: “3”' || return 1
+    play 2 -- $new_game
+    ! grep -q 'You bid' "$work/said.txt"
+}
+
 # Two kings are held, and only one may be played; in the auction a number fits
 # several bids and is not guessed.
 a_rank_that_fits_one_card_is_that_card() {
@@ -195,6 +206,7 @@ check "the board says which cards" the_board_says_which_cards
 check "betting says what it costs" betting_says_what_it_costs
 check "a rank that fits one card is that card" \
     a_rank_that_fits_one_card_is_that_card
+check "lines have numbers" lines_have_numbers
 check "the hand is shown" the_hand_is_shown
 check "the rules are explained" the_rules_are_explained
 check "undo after a look is a peek" undo_after_a_look_is_a_peek
