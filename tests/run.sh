@@ -11,8 +11,8 @@
 #   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
 #   coverage   the suites once more, to measure what they cover of lib/
 #   install    the installed library, its headers, its ABI
-#   abi        the interface has only grown; old clients; a later library; 32
-#              bits
+#   abi        the interface has only grown; old clients; a later library
+#   everywhere the same answers with other compilers, options, processors
 #   stack      how much stack the public functions take
 #   routes     every way to get talon into a program (doc/embedding.md)
 #   clients    clients in C and Python, which play by the headers alone
@@ -197,8 +197,16 @@ run_part() {
         ;;
     long-abi)
         run_script "the interface, old clients, 32 bits" abi \
-            "$root/tests/abi/run.sh" --long
+            "$root/tests/abi/run.sh"
         run_script "a later talon" later "$root/tests/abi/later/run.sh" --long
+        ;;
+    everywhere)
+        run_script "everywhere the same" everywhere \
+            "$root/tests/everywhere/run.sh" --short
+        ;;
+    all-everywhere)
+        run_script "everywhere the same" everywhere \
+            "$root/tests/everywhere/run.sh"
         ;;
     stack)
         run_script "stack" stack "$root/tests/measure/stack/run.sh"
@@ -258,14 +266,13 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="thorough sanitized coverage install long-abi stack routes
-        all-clients all-bindings play table long-server web window programs
-        matches
-        clusters all-documents"
+    parts="thorough sanitized coverage install long-abi
+        all-everywhere stack routes all-clients all-bindings play table
+        long-server web window programs matches clusters all-documents"
 for part in $parts; do
     case $part in
     suites | thorough | sanitized | coverage | install | abi | long-abi) ;;
-    stack | routes) ;;
+    stack | routes | everywhere | all-everywhere) ;;
     clients | bindings | play | table | server | web | window | programs) ;;
     matches | long-server) ;;
     clusters | documents) ;;
