@@ -73,86 +73,84 @@ static void note_view(const struct talon_game *view, int32_t seat, void *into)
     note->reason = game->reason;
 }
 
+#define AT(member) offsetof(struct note, member)
+
+/* A later version adds fields at the end. */
 /* clang-format off */
-
-#define ROW(key, text, member, as, parts)                                      \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, 0, 0}
-#define UP_TO(highest, key, text, member, as, parts)                           \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, 0, highest}
-#define WITHIN(most, key, text, member, as, parts)                             \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, -(most), most}
-
-/* A later version adds rows at the end. */
-static const struct observed rows[] = {
-    UP_TO(TALON_PHASE_OVER, "phase", "the phase", state.phase, AS_NUMBER, 1),
-    ROW("to-act", "the seat to act", state.to_act, AS_SEAT, 1),
-    ROW("dealer", "the dealer; after the hand, the next one", state.dealer,
-        AS_SEAT, 1),
-    ROW("bidder", "who made the last bid; then the contractor", state.bidder,
-        AS_SEAT, 1),
-    UP_TO(TRICKS, "bid-tricks", "tricks of that bid, 0 for a misere",
-          state.bid_tricks, AS_BYTE, 1),
-    UP_TO(TALON_DENOMINATION_OPEN_MISERE, "bid-denomination",
-          "denomination of that bid", state.bid_denomination, AS_BYTE, 1),
-    ROW("partner", "the contractor's partner by the card called, or secret",
-        state.partner, AS_SECRET, 1),
-    ROW("called", "the card called", state.called, AS_CARD, 1),
-    UP_TO(TALON_SUIT_HEARTS, "nominated", "the suit of the contractor's joker",
-          state.nominated, AS_BYTE, 1),
-    UP_TO(TRICKS, "trick", "the number of the trick", state.trick, AS_BYTE, 1),
-    ROW("leader", "who leads the trick", state.leader, AS_SEAT, 1),
-    UP_TO(TALON_SUIT_HEARTS, "suit-led", "the suit to follow in the trick",
-          state.suit_led, AS_BYTE, 1),
-    UP_TO(DEALS_MAX, "deals", "hands played to their end", state.deals,
-          AS_NUMBER, 1),
-    UP_TO(1, "made", "1 if the last contract was made", made, AS_BYTE, 1),
-    UP_TO(1, "slam", "1 if it was made as a slam", slam, AS_BYTE, 1),
-    UP_TO(TALON_REASON_WON_ALL_BARRED, "over", "why the game is over, or 0",
-          reason, AS_BYTE, 1),
-    WITHIN(SCORE_MAX, "score", "points of each seat's side", state.score,
-           AS_NUMBER, EACH_SEAT),
-    WITHIN(GAIN_MAX, "gain", "points of each seat for the last hand", gain,
-           AS_NUMBER, EACH_SEAT),
-    UP_TO(TRICKS, "tricks", "tricks taken by each seat", state.tricks, AS_BYTE,
-          EACH_SEAT),
-    UP_TO(HELD_MAX, "held", "cards in each hand", state.held, AS_BYTE,
-          EACH_SEAT),
-    ROW("table", "the card of each seat in the trick", state.table, AS_CARD,
-        EACH_SEAT),
-    ROW("drawn", "the card that each seat has drawn for the deal", drawn,
-        AS_CARD, EACH_SEAT),
-    ROW("side", "the seats of the observer's side", side, AS_SEATS, EACH_SEAT),
-    ROW("passed", "the seats whose last call was a pass", state.passed,
-        AS_SEATS, EACH_SEAT),
-    ROW("passed-for-good", "those that will not be asked again",
-        passed_for_good, AS_SEATS, EACH_SEAT),
-    ROW("laid-down", "the seats that take no part in the hand",
-        state.laid_down, AS_SEATS, EACH_SEAT),
-    ROW("open", "the seats whose hands are open", state.open_hands, AS_SEATS,
-        EACH_SEAT),
-    ROW("barred", "the seats that can never win", state.barred, AS_SEATS,
-        EACH_SEAT),
-    ROW("winners", "the seats that have won the game", state.winners, AS_SEATS,
-        EACH_SEAT),
-    ROW("voids", "for each seat the suits that it has failed to follow",
-        state.voids, AS_SUITS, EACH_SEAT),
-    ROW("bidders", "who has made each bid, from 6S to 10NT, misere and open "
-        "misere", bidder_of, AS_SEAT, BIDS),
-    ROW("leaders", "who led each trick, and last who took the tenth", leader,
-        AS_SEAT, TRICKS + 1),
-    UP_TO(TALON_SUIT_HEARTS, "suits-led", "the suit to follow in each trick",
-          suit_led, AS_BYTE, TRICKS),
-    ROW("hands", "the known cards of each hand", state.hand, AS_CARDS,
-        EACH_SEAT),
-    ROW("kitty", "the kitty as dealt, if it is known", state.kitty, AS_CARDS,
-        1),
-    ROW("discard", "the discard, if it is known", state.discard, AS_CARDS, 1),
-    ROW("played", "the cards that each seat has played in the hand", played,
-        AS_CARDS, EACH_SEAT),
-    UP_TO(TRICKS, "played-in", "the trick that each card was played to, or 0",
-          played_in, AS_BY_CARD, 1),
-    {NULL, 0, 0, 0, 0, 0},
-};
+#define FIELDS(ROW, UP_TO, WITHIN)                                             \
+    UP_TO(TALON_PHASE_OVER, "phase", "the phase", state.phase, AS_NUMBER, 1)   \
+    ROW("to-act", "the seat to act", state.to_act, AS_SEAT, 1)                 \
+    ROW("dealer", "the dealer; after the hand, the next one", state.dealer,    \
+        AS_SEAT, 1)                                                            \
+    ROW("bidder", "who made the last bid; then the contractor", state.bidder,  \
+        AS_SEAT, 1)                                                            \
+    UP_TO(TRICKS, "bid-tricks", "tricks of that bid, 0 for a misere",          \
+          state.bid_tricks, AS_BYTE, 1)                                        \
+    UP_TO(TALON_DENOMINATION_OPEN_MISERE, "bid-denomination",                  \
+          "denomination of that bid", state.bid_denomination, AS_BYTE, 1)      \
+    ROW("partner", "the contractor's partner by the card called, or secret",   \
+        state.partner, AS_SECRET, 1)                                           \
+    ROW("called", "the card called", state.called, AS_CARD, 1)                 \
+    UP_TO(TALON_SUIT_HEARTS, "nominated",                                      \
+          "the suit of the contractor's joker",                                \
+          state.nominated, AS_BYTE, 1)                                         \
+    UP_TO(TRICKS, "trick", "the number of the trick", state.trick, AS_BYTE, 1) \
+    ROW("leader", "who leads the trick", state.leader, AS_SEAT, 1)             \
+    UP_TO(TALON_SUIT_HEARTS, "suit-led", "the suit to follow in the trick",    \
+          state.suit_led, AS_BYTE, 1)                                          \
+    UP_TO(DEALS_MAX, "deals", "hands played to their end", state.deals,        \
+          AS_NUMBER, 1)                                                        \
+    UP_TO(1, "made", "1 if the last contract was made", made, AS_BYTE, 1)      \
+    UP_TO(1, "slam", "1 if it was made as a slam", slam, AS_BYTE, 1)           \
+    UP_TO(TALON_REASON_WON_ALL_BARRED, "over", "why the game is over, or 0",   \
+          reason, AS_BYTE, 1)                                                  \
+    WITHIN(SCORE_MAX, "score", "points of each seat's side", state.score,      \
+           AS_NUMBER, EACH_SEAT)                                               \
+    WITHIN(GAIN_MAX, "gain", "points of each seat for the last hand", gain,    \
+           AS_NUMBER, EACH_SEAT)                                               \
+    UP_TO(TRICKS, "tricks", "tricks taken by each seat", state.tricks,         \
+          AS_BYTE,                                                             \
+          EACH_SEAT)                                                           \
+    UP_TO(HELD_MAX, "held", "cards in each hand", state.held, AS_BYTE,         \
+          EACH_SEAT)                                                           \
+    ROW("table", "the card of each seat in the trick", state.table, AS_CARD,   \
+        EACH_SEAT)                                                             \
+    ROW("drawn", "the card that each seat has drawn for the deal", drawn,      \
+        AS_CARD, EACH_SEAT)                                                    \
+    ROW("side", "the seats of the observer's side", side, AS_SEATS, EACH_SEAT) \
+    ROW("passed", "the seats whose last call was a pass", state.passed,        \
+        AS_SEATS, EACH_SEAT)                                                   \
+    ROW("passed-for-good", "those that will not be asked again",               \
+        passed_for_good, AS_SEATS, EACH_SEAT)                                  \
+    ROW("laid-down", "the seats that take no part in the hand",                \
+        state.laid_down, AS_SEATS, EACH_SEAT)                                  \
+    ROW("open", "the seats whose hands are open", state.open_hands, AS_SEATS,  \
+        EACH_SEAT)                                                             \
+    ROW("barred", "the seats that can never win", state.barred, AS_SEATS,      \
+        EACH_SEAT)                                                             \
+    ROW("winners", "the seats that have won the game", state.winners,          \
+        AS_SEATS,                                                              \
+        EACH_SEAT)                                                             \
+    ROW("voids", "for each seat the suits that it has failed to follow",       \
+        state.voids, AS_SUITS, EACH_SEAT)                                      \
+    ROW("bidders", "who has made each bid, from 6S to 10NT, misere and open "  \
+        "misere", bidder_of, AS_SEAT, BIDS)                                    \
+    ROW("leaders", "who led each trick, and last who took the tenth", leader,  \
+        AS_SEAT, TRICKS + 1)                                                   \
+    UP_TO(TALON_SUIT_HEARTS, "suits-led", "the suit to follow in each trick",  \
+          suit_led, AS_BYTE, TRICKS)                                           \
+    ROW("hands", "the known cards of each hand", state.hand, AS_CARDS,         \
+        EACH_SEAT)                                                             \
+    ROW("kitty", "the kitty as dealt, if it is known", state.kitty, AS_CARDS,  \
+        1)                                                                     \
+    ROW("discard", "the discard, if it is known", state.discard, AS_CARDS, 1)  \
+    ROW("played", "the cards that each seat has played in the hand", played,   \
+        AS_CARDS, EACH_SEAT)                                                   \
+    UP_TO(TRICKS, "played-in", "the trick that each card was played to, or 0", \
+          played_in, AS_BY_CARD, 1)
 /* clang-format on */
 
-const struct observation tln_fh_observation = {rows, note_view};
+static const struct observed rows[] = {OBSERVED(FIELDS)};
+static const char texts[] = OBSERVED_TEXTS(FIELDS);
+
+const struct observation tln_fh_observation = {rows, texts, note_view};

@@ -83,7 +83,7 @@ static uint32_t whole_length(const struct frame *frame)
     const struct observed *row;
     uint32_t length = 0;
 
-    for (row = frame->row; row->text != NULL; row++)
+    for (row = frame->row; row->as != AS_END; row++)
         length += length_of(frame, row);
     return length;
 }
@@ -106,42 +106,35 @@ static int32_t highest_of(const struct frame *frame, const struct observed *row)
     }
 }
 
-/* The row at an index; NULL if there is none. */
-static const struct observed *row_at(uint32_t game_id, uint32_t index)
-{
-    const struct module *module = tln_module_of(game_id);
-    const struct observed *row;
-
-    if (module == NULL || module->observation == NULL)
-        return NULL;
-    for (row = module->observation->row; row->text != NULL; row++) {
-        if (index-- == 0)
-            return row;
-    }
-    return NULL;
-}
-
 uint32_t talon_observation_field_count(uint32_t game_id)
 {
+    const struct module *module = tln_module_of(game_id);
     uint32_t count = 0;
 
-    while (row_at(game_id, count) != NULL)
+    if (module == NULL || module->observation == NULL)
+        return 0;
+    while (module->observation->row[count].as != AS_END)
         count++;
     return count;
 }
 
+/* The key or the text of the field at an index, which are 0 and 1. */
+static const char *words_of(uint32_t game_id, uint32_t index, uint32_t which)
+{
+    if (index >= talon_observation_field_count(game_id))
+        return "";
+    return text_at(tln_module_of(game_id)->observation->texts,
+                   2 * index + which);
+}
+
 const char *talon_observation_field_key(uint32_t game_id, uint32_t index)
 {
-    const struct observed *row = row_at(game_id, index);
-
-    return row != NULL ? row->text : "";
+    return words_of(game_id, index, 0);
 }
 
 const char *talon_observation_field_text(uint32_t game_id, uint32_t index)
 {
-    const struct observed *row = row_at(game_id, index);
-
-    return row != NULL ? text_at(row->text, 1) : "";
+    return words_of(game_id, index, 1);
 }
 
 talon_status talon_rules_observation_count(const talon_rules *rules,
@@ -171,9 +164,9 @@ talon_status talon_rules_observation_field(const talon_rules *rules,
         return status;
     if (field == NULL)
         return TALON_E_NULL;
-    for (row = frame.row; row->text != NULL && index > 0; row++, index--)
+    for (row = frame.row; row->as != AS_END && index > 0; row++, index--)
         first += length_of(&frame, row);
-    if (row->text == NULL)
+    if (row->as == AS_END)
         return TALON_E_INDEX;
     *field = (talon_observation_field){.first = first,
                                        .count = length_of(&frame, row),
@@ -274,7 +267,7 @@ static void put_numbers(const struct observer *observer, const uint8_t *note,
     const struct observed *row;
     uint32_t i;
 
-    for (row = frame->row; row->text != NULL; row++) {
+    for (row = frame->row; row->as != AS_END; row++) {
         uint32_t parts = parts_of(frame, row);
         uint32_t part = row->parts == EACH_SEAT ? observer->seat : 0;
 

@@ -11,6 +11,7 @@
 
 /* How the numbers of a field are read from the note. */
 enum observed_as {
+    AS_END,     /* no field: the rows end */
     AS_BYTE,    /* uint8_t: the number */
     AS_WORD,    /* uint16_t: the number */
     AS_NUMBER,  /* int32_t: the number */
@@ -28,21 +29,44 @@ enum observed_as {
 #define EACH_SEAT 0
 
 struct observed {
-    const char *text; /* WORDS: the key, and what the numbers are */
-    uint16_t offset;  /* in the note */
-    uint8_t as;       /* enum observed_as */
-    uint8_t parts;    /* how many, or EACH_SEAT */
-    int32_t lowest;   /* of numbers and chips; the rest follows from `as` */
-    int32_t highest;  /* the same, and of AS_BYTE, AS_WORD, AS_BY_CARD */
+    uint16_t offset; /* in the note */
+    uint8_t as;      /* enum observed_as */
+    uint8_t parts;   /* how many, or EACH_SEAT */
+    int32_t lowest;  /* of numbers and chips; the rest follows from `as` */
+    int32_t highest; /* the same, and of AS_BYTE, AS_WORD, AS_BY_CARD */
 };
 
 /* No note has more bytes. */
 #define NOTE_BYTES_MAX 1536
 
 struct observation {
-    const struct observed *row; /* ends with a NULL text */
+    const struct observed *row;
+    const char *texts; /* WORDS of every row: its key, what the numbers are */
     /* Fills in the note; `view` is that of the seat. */
     void (*note)(const talon_game *view, int32_t seat, void *note);
 };
+
+/* A game lists its fields in a macro fields(ROW, UP_TO, WITHIN): plain ones,
+ * those with a highest number, those within plus and minus a number. Its rows
+ * and its texts are made from the list, so that a row needs no pointer.
+ * AT(member), which the game defines, is where a member of its note begins. */
+#define OBSERVED(fields)                                                       \
+    fields(OBSERVED_ROW, OBSERVED_UP_TO, OBSERVED_WITHIN) OBSERVED_END
+#define OBSERVED_TEXTS(fields)                                                 \
+    fields(OBSERVED_TEXT, OBSERVED_RANGE_TEXT, OBSERVED_RANGE_TEXT)
+
+#define OBSERVED_ROW(key, text, member, as, parts)                             \
+    {AT(member), as, parts, 0, 0},
+#define OBSERVED_UP_TO(highest, key, text, member, as, parts)                  \
+    {AT(member), as, parts, 0, highest},
+#define OBSERVED_WITHIN(most, key, text, member, as, parts)                    \
+    {AT(member), as, parts, -(most), most},
+#define OBSERVED_END                                                           \
+    {                                                                          \
+        0, AS_END, 0, 0, 0                                                     \
+    }
+#define OBSERVED_TEXT(key, text, member, as, parts) WORDS(key, text) "\0"
+#define OBSERVED_RANGE_TEXT(most, key, text, member, as, parts)                \
+    WORDS(key, text) "\0"
 
 #endif

@@ -63,99 +63,97 @@ static void note_view(const struct talon_game *view, int32_t seat, void *into)
     note->old_auctioned = (game->spare_steps & SPARE_OLD_AUCTIONED) != 0;
 }
 
+#define AT(member) offsetof(struct note, member)
+
+/* A later version adds fields at the end. */
 /* clang-format off */
-
-#define ROW(key, text, member, as, parts)                                      \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, 0, 0}
-#define UP_TO(highest, key, text, member, as, parts)                           \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, 0, highest}
-#define WITHIN(most, key, text, member, as, parts)                             \
-    {WORDS(key, text), offsetof(struct note, member), as, parts, -(most), most}
-
-/* A later version adds rows at the end. */
-static const struct observed rows[] = {
-    UP_TO(TALON_PHASE_OVER, "phase", "the phase", state.phase, AS_NUMBER, 1),
-    ROW("to-act", "the seat to act", state.to_act, AS_SEAT, 1),
-    ROW("dealer", "the dealer; between deals the next one", state.dealer,
-        AS_SEAT, 1),
-    ROW("bidder", "who made the last offer", state.bidder, AS_SEAT, 1),
-    ROW("buyer", "who bought a hand", state.buyer, AS_SEAT, 1),
-    ROW("pot-winner", "who won the main pot", state.pot_winner, AS_SEAT, 1),
-    ROW("opener", "who had the first lead", opener, AS_SEAT, 1),
-    ROW("run-seat", "who played the last card", state.run_seat, AS_SEAT, 1),
-    ROW("deal-winner", "who went out", state.deal_winner, AS_SEAT, 1),
-    ROW("last-card", "the last card played", state.last_card, AS_CARD, 1),
-    ROW("due", "the card that must be played next", due, AS_CARD, 1),
-    ROW("pay-cards", "the cards that pay: ace, king, queen, jack, ten",
-        state.pay, AS_CARD, 5),
-    UP_TO(TALON_SUIT_HEARTS, "pair-suit", "the suit of the pair",
-          state.pair_suit, AS_BYTE, 1),
-    UP_TO(TALON_RANK_ACE, "pair-rank", "its higher rank", state.pair_rank,
-          AS_BYTE, 1),
-    UP_TO(TALON_RANK_ACE, "sequence", "the lowest rank of the sequence",
-          state.sequence, AS_BYTE, 1),
-    UP_TO(1, "swapped", "1 if the dealer has swapped", state.swapped, AS_BYTE,
-          1),
-    UP_TO(1, "auctioned", "1 if the spare hand as dealt found no buyer",
-          auctioned, AS_BYTE, 1),
-    UP_TO(1, "old-auctioned", "1 if the dealer's old hand found no buyer",
-          old_auctioned, AS_BYTE, 1),
-    UP_TO(MOVE_CHIPS_MAX, "offer", "the last offer, or the price of the hand "
-          "sold", state.offer, AS_NUMBER, 1),
-    UP_TO(MOVE_CHIPS_MAX, "pay-suit-price", "the price of the pay suit",
-          state.pay_suit_price, AS_NUMBER, 1),
-    UP_TO(UINT16_MAX, "raises", "raises in the betting", state.raises, AS_WORD,
-          1),
-    UP_TO(TALON_TR_CLOSING_MAX, "closing", "closing pots still to be won",
-          state.closing, AS_WORD, 1),
-    UP_TO(PLAYS_MAX, "spare-count", "cards in the spare hand",
-          state.spare_count, AS_BYTE, 1),
-    UP_TO(CUT, "deals", "deals so far", deals, AS_CHIPS, 1),
-    UP_TO(CUT, "boxes", "chips in each box", state.boxes[1], AS_CHIPS,
-          TALON_TR_BOXES),
-    WITHIN(CUT, "stack", "chips of each seat", state.stack, AS_CHIPS,
-           EACH_SEAT),
-    WITHIN(CUT, "gain", "what each seat has won in the deal", state.gain,
-           AS_CHIPS, EACH_SEAT),
-    UP_TO(CUT, "staked", "chips that each seat has put into the pot",
-          state.staked, AS_CHIPS, EACH_SEAT),
-    UP_TO(CUT, "call-cost", "what a call costs each seat", call_cost, AS_CHIPS,
-          EACH_SEAT),
-    UP_TO(MOVE_CHIPS_MAX, "last-offer", "the last offer of each seat",
-          state.last_offer, AS_NUMBER, EACH_SEAT),
-    UP_TO(TALON_KIND_CALL_BET, "last-action", "the kind of each seat's last "
-          "action in the betting", state.last_action, AS_WORD, EACH_SEAT),
-    UP_TO(UINT8_MAX, "raise-count", "raises of each seat", state.raise_count,
-          AS_BYTE, EACH_SEAT),
-    UP_TO(PLAYS_MAX, "held", "cards in each hand", state.held, AS_BYTE,
-          EACH_SEAT),
-    ROW("in-deal", "the seats in the deal", state.in_deal, AS_SEATS, EACH_SEAT),
-    ROW("in-poker", "those that have not folded", state.in_poker, AS_SEATS,
-        EACH_SEAT),
-    ROW("chosen", "the seats that have chosen their cards for poker", chosen,
-        AS_SEATS, EACH_SEAT),
-    ROW("acted", "the seats that have acted since the last bet or raise",
-        acted, AS_SEATS, EACH_SEAT),
-    ROW("passed", "the seats that have passed in an auction", state.passed,
-        AS_SEATS, EACH_SEAT),
-    ROW("barred", "the seats barred from auctions", state.barred, AS_SEATS,
-        EACH_SEAT),
-    ROW("lead-passed", "the seats that passed the lead before the run",
-        state.lead_passed, AS_SEATS, EACH_SEAT),
-    ROW("hands", "the known cards of each hand", state.hand, AS_CARDS,
-        EACH_SEAT),
-    ROW("selected", "the known cards that each seat has chosen for poker",
-        state.selected, AS_CARDS, EACH_SEAT),
-    ROW("played", "the cards that each seat has played", played, AS_CARDS,
-        EACH_SEAT),
-    ROW("spare", "the spare hand, if it is known", state.spare, AS_CARDS, 1),
-    ROW("shown", "the cards of the deal that all were shown", state.shown,
-        AS_CARDS, 1),
-    ROW("run", "the cards of the run", state.run, AS_CARDS, 1),
-    UP_TO(PLAYS_MAX, "played-as", "the place of each card in the order of "
-          "play, or 0", place_of, AS_BY_CARD, 1),
-    {NULL, 0, 0, 0, 0, 0},
-};
+#define FIELDS(ROW, UP_TO, WITHIN)                                             \
+    UP_TO(TALON_PHASE_OVER, "phase", "the phase", state.phase, AS_NUMBER, 1)   \
+    ROW("to-act", "the seat to act", state.to_act, AS_SEAT, 1)                 \
+    ROW("dealer", "the dealer; between deals the next one", state.dealer,      \
+        AS_SEAT, 1)                                                            \
+    ROW("bidder", "who made the last offer", state.bidder, AS_SEAT, 1)         \
+    ROW("buyer", "who bought a hand", state.buyer, AS_SEAT, 1)                 \
+    ROW("pot-winner", "who won the main pot", state.pot_winner, AS_SEAT, 1)    \
+    ROW("opener", "who had the first lead", opener, AS_SEAT, 1)                \
+    ROW("run-seat", "who played the last card", state.run_seat, AS_SEAT, 1)    \
+    ROW("deal-winner", "who went out", state.deal_winner, AS_SEAT, 1)          \
+    ROW("last-card", "the last card played", state.last_card, AS_CARD, 1)      \
+    ROW("due", "the card that must be played next", due, AS_CARD, 1)           \
+    ROW("pay-cards", "the cards that pay: ace, king, queen, jack, ten",        \
+        state.pay, AS_CARD, 5)                                                 \
+    UP_TO(TALON_SUIT_HEARTS, "pair-suit", "the suit of the pair",              \
+          state.pair_suit, AS_BYTE, 1)                                         \
+    UP_TO(TALON_RANK_ACE, "pair-rank", "its higher rank", state.pair_rank,     \
+          AS_BYTE, 1)                                                          \
+    UP_TO(TALON_RANK_ACE, "sequence", "the lowest rank of the sequence",       \
+          state.sequence, AS_BYTE, 1)                                          \
+    UP_TO(1, "swapped", "1 if the dealer has swapped", state.swapped, AS_BYTE, \
+          1)                                                                   \
+    UP_TO(1, "auctioned", "1 if the spare hand as dealt found no buyer",       \
+          auctioned, AS_BYTE, 1)                                               \
+    UP_TO(1, "old-auctioned", "1 if the dealer's old hand found no buyer",     \
+          old_auctioned, AS_BYTE, 1)                                           \
+    UP_TO(MOVE_CHIPS_MAX, "offer", "the last offer, or the price of the hand " \
+          "sold", state.offer, AS_NUMBER, 1)                                   \
+    UP_TO(MOVE_CHIPS_MAX, "pay-suit-price", "the price of the pay suit",       \
+          state.pay_suit_price, AS_NUMBER, 1)                                  \
+    UP_TO(UINT16_MAX, "raises", "raises in the betting", state.raises,         \
+          AS_WORD,                                                             \
+          1)                                                                   \
+    UP_TO(TALON_TR_CLOSING_MAX, "closing", "closing pots still to be won",     \
+          state.closing, AS_WORD, 1)                                           \
+    UP_TO(PLAYS_MAX, "spare-count", "cards in the spare hand",                 \
+          state.spare_count, AS_BYTE, 1)                                       \
+    UP_TO(CUT, "deals", "deals so far", deals, AS_CHIPS, 1)                    \
+    UP_TO(CUT, "boxes", "chips in each box", state.boxes[1], AS_CHIPS,         \
+          TALON_TR_BOXES)                                                      \
+    WITHIN(CUT, "stack", "chips of each seat", state.stack, AS_CHIPS,          \
+           EACH_SEAT)                                                          \
+    WITHIN(CUT, "gain", "what each seat has won in the deal", state.gain,      \
+           AS_CHIPS, EACH_SEAT)                                                \
+    UP_TO(CUT, "staked", "chips that each seat has put into the pot",          \
+          state.staked, AS_CHIPS, EACH_SEAT)                                   \
+    UP_TO(CUT, "call-cost", "what a call costs each seat", call_cost,          \
+          AS_CHIPS,                                                            \
+          EACH_SEAT)                                                           \
+    UP_TO(MOVE_CHIPS_MAX, "last-offer", "the last offer of each seat",         \
+          state.last_offer, AS_NUMBER, EACH_SEAT)                              \
+    UP_TO(TALON_KIND_CALL_BET, "last-action", "the kind of each seat's last "  \
+          "action in the betting", state.last_action, AS_WORD, EACH_SEAT)      \
+    UP_TO(UINT8_MAX, "raise-count", "raises of each seat", state.raise_count,  \
+          AS_BYTE, EACH_SEAT)                                                  \
+    UP_TO(PLAYS_MAX, "held", "cards in each hand", state.held, AS_BYTE,        \
+          EACH_SEAT)                                                           \
+    ROW("in-deal", "the seats in the deal", state.in_deal, AS_SEATS,           \
+        EACH_SEAT)                                                             \
+    ROW("in-poker", "those that have not folded", state.in_poker, AS_SEATS,    \
+        EACH_SEAT)                                                             \
+    ROW("chosen", "the seats that have chosen their cards for poker", chosen,  \
+        AS_SEATS, EACH_SEAT)                                                   \
+    ROW("acted", "the seats that have acted since the last bet or raise",      \
+        acted, AS_SEATS, EACH_SEAT)                                            \
+    ROW("passed", "the seats that have passed in an auction", state.passed,    \
+        AS_SEATS, EACH_SEAT)                                                   \
+    ROW("barred", "the seats barred from auctions", state.barred, AS_SEATS,    \
+        EACH_SEAT)                                                             \
+    ROW("lead-passed", "the seats that passed the lead before the run",        \
+        state.lead_passed, AS_SEATS, EACH_SEAT)                                \
+    ROW("hands", "the known cards of each hand", state.hand, AS_CARDS,         \
+        EACH_SEAT)                                                             \
+    ROW("selected", "the known cards that each seat has chosen for poker",     \
+        state.selected, AS_CARDS, EACH_SEAT)                                   \
+    ROW("played", "the cards that each seat has played", played, AS_CARDS,     \
+        EACH_SEAT)                                                             \
+    ROW("spare", "the spare hand, if it is known", state.spare, AS_CARDS, 1)   \
+    ROW("shown", "the cards of the deal that all were shown", state.shown,     \
+        AS_CARDS, 1)                                                           \
+    ROW("run", "the cards of the run", state.run, AS_CARDS, 1)                 \
+    UP_TO(PLAYS_MAX, "played-as", "the place of each card in the order of "    \
+          "play, or 0", place_of, AS_BY_CARD, 1)
 /* clang-format on */
 
-const struct observation tln_tr_observation = {rows, note_view};
+static const struct observed rows[] = {OBSERVED(FIELDS)};
+static const char texts[] = OBSERVED_TEXTS(FIELDS);
+
+const struct observation tln_tr_observation = {rows, texts, note_view};

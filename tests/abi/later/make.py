@@ -105,7 +105,7 @@ def option(into):
 """)
     in_front(into, "lib/base/status.c", '    STATUS(TALON_E_FOLLOW,',
              '    STATUS(TALON_E_MUST_TRUMP, "a trump must be played", '
-             '"FH-25"),\n')
+             '"FH-25") \\\n')
 
 
 def values(into):
