@@ -11,7 +11,7 @@ route=size
 . "$root/tests/install/route.sh"
 
 most_shared=212992 # 208 KiB
-most_gzipped=73728 # 72 KiB
+most_gzipped=77824 # 76 KiB
 
 # Prints the size of a file in bytes.
 bytes() {
@@ -94,7 +94,7 @@ without_english() {
     sed -i -e 's/^\(#define WORDS(.*)  *key "\\0"\) label$/\1/' \
         -e 's/^\(#define TEXTS(.*)  *key "\\0"\) label \("\\0" clause "\\0"\) help$/\1 \2/' \
         "$work/lib/base/term.h"
-    sed -i 's/number, #number "\\0" text "\\0" clause/number, #number "\\0\\0" clause/' \
+    sed -i 's/^\(#define LITERAL(.*) #number "\\0\)" text "\(\\0" clause\)$/\1\2/' \
         "$work/lib/base/status.c"
     ! cmp -s "$root/lib/base/term.h" "$work/lib/base/term.h" &&
         ! cmp -s "$root/lib/base/status.c" "$work/lib/base/status.c" &&
