@@ -106,8 +106,9 @@ talon_status talon_words_answer(const talon_words *words,
     if (!is_sound(reading, typed_length))
         return TALON_E_ARGUMENT;
     if (reading->answer == TALON_READING_REFUSED)
-        return talon_words_refusal(words, game, reading->status,
-                                   &reading->concerned, text, size, length);
+        return tln_w_refuse(words, game, reading->status, &reading->concerned,
+                            talon_cards_count(&reading->moves[0].cards), text,
+                            size, length);
     out.game = game;
     do {
         if (reading->answer != TALON_READING_MOVE &&

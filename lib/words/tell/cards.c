@@ -20,6 +20,28 @@ static void put_rank_sign(struct out *out, uint32_t rank)
         tln_w_put_number(out, rank);
 }
 
+/* The rank after another: a ten is followed by the jack. */
+static uint32_t rank_after(uint32_t rank)
+{
+    return rank == 10 ? TALON_RANK_JACK : rank + 1;
+}
+
+void tln_w_write_sequence(char text[TLN_W_SEQUENCE], const talon_words *words,
+                          uint32_t lowest)
+{
+    struct out out = {0};
+    uint32_t i;
+
+    out.words = words;
+    out.text = text;
+    for (i = 0; i < 3; i++, lowest = rank_after(lowest)) {
+        if (i > 0)
+            tln_w_put_char(&out, '-');
+        put_rank_sign(&out, lowest);
+    }
+    out.text[out.length] = '\0';
+}
+
 static void put_term(struct out *out, uint32_t space, int32_t number)
 {
     const char *label =

@@ -157,7 +157,12 @@ static uint32_t about_hand(const talon_words *words, const talon_event *event)
         return W_HAND;
     if (event->place != TALON_PLACE_TALON)
         return W_HAND_ASIDE;
-    return words->game_id == TALON_GAME_TRIPOLI ? W_HAND_SPARE : W_HAND_KITTY;
+    if (words->game_id != TALON_GAME_TRIPOLI)
+        return W_HAND_KITTY;
+    return event->reason == TALON_REASON_SWAPPED ||
+                   event->reason == TALON_REASON_SOLD
+               ? W_HAND_SPARE_NEW
+               : W_HAND_SPARE;
 }
 
 /* Whether a joker is among the cards: alone, it has an article. */
@@ -228,11 +233,16 @@ static uint32_t about(const talon_words *words, const talon_event *event,
 void tln_w_tell_one(struct out *out, const talon_event *event)
 {
     uint32_t message = about(out->words, event, message_of(event));
+    char sequence[TLN_W_SEQUENCE];
     struct fill fill;
 
     if (message == W_SENTENCES)
         return;
     tln_w_fill_event(&fill, out->words, event);
+    if (message == W_BOARD) {
+        tln_w_write_sequence(sequence, out->words, event->index);
+        fill.label = sequence;
+    }
     if (message == W_TAKE_SIDE)
         fill.number = event->index - 1;
     if (message == W_SHOWN_POKER)

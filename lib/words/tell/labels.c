@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Labels and helps: the public calls. What the catalogue lacks has the English
  * of libtalon. */
-#include "words/tell/out.h"
+#include "words/tell/cards.h"
+#include "words/tell/people.h"
 
+#include "talon/five_hundred.h"
 #include "talon/terms.h"
+#include "talon/tripoli.h"
 #include "words/catalogue/catalogue.h"
 
 /* The label of the catalogue, or else that of libtalon. */
@@ -104,6 +107,31 @@ static const char *english_value(uint32_t game_id, uint32_t option,
     return "";
 }
 
+/* Whether the value of an option is a seat. */
+static int is_seat(const talon_rules *rules, uint32_t option)
+{
+    return option == (rules->game_id == TALON_GAME_TRIPOLI
+                          ? (uint32_t)TALON_TR_OPTION_FIRST_DEALER
+                          : (uint32_t)TALON_FH_OPTION_FIRST_DEALER);
+}
+
+/* Writes a value that has no name: a number, a seat, or the lowest rank of a
+ * sequence. */
+static void put_value(struct out *out, const talon_rules *rules,
+                      uint32_t option, int32_t value)
+{
+    char sequence[TLN_W_SEQUENCE];
+
+    if (is_seat(rules, option))
+        tln_w_put_seat(out, value);
+    else if (rules->game_id == TALON_GAME_TRIPOLI &&
+             option == TALON_TR_OPTION_SEQUENCE) {
+        tln_w_write_sequence(sequence, out->words, (uint32_t)value);
+        tln_w_put_text(out, sequence);
+    } else
+        tln_w_put_number(out, value);
+}
+
 talon_status talon_words_value(const talon_words *words,
                                const talon_rules *rules, uint32_t option,
                                char *text, size_t size, size_t *length)
@@ -126,7 +154,7 @@ talon_status talon_words_value(const talon_words *words,
         if (*label != '\0')
             tln_w_put_text(&out, label);
         else
-            tln_w_put_number(&out, value);
+            put_value(&out, rules, option, value);
     } while (tln_w_again(&out, text, size, length, &status));
     return status;
 }

@@ -67,6 +67,16 @@ static int is_many(const talon_choice *choice)
            talon_cards_count(&choice->cards) > choice->pick_min;
 }
 
+/* Whether the amounts of a choice end where no chips of a table do. */
+static int is_open(const talon_choice *choice)
+{
+    int64_t most = 0;
+
+    return talon_limit(TALON_LIMIT_OFFER, &most) == TALON_OK &&
+           choice->amount_min < choice->amount_max &&
+           choice->amount_max >= most;
+}
+
 /* Misères are words of their own: their range would be “0”. */
 static void put_miseres(struct out *out, const talon_choice *choice)
 {
@@ -113,6 +123,7 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     fill.cards = choice->cards | choice->required;
     fill.low = choice->amount_min;
     fill.high = fill.amount = choice->amount_max;
+    fill.is_open = is_open(choice);
     fill.suits = choice->denominations & ~(uint32_t)1;
     fill.denomination = only_suit(choice->denominations);
     fill.seats = choice->other_seats;

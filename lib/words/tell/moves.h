@@ -16,4 +16,11 @@ talon_status tln_w_game_status(const talon_game *game);
 void tln_w_put_choices(struct out *out, const talon_game *game);
 void tln_w_put_possible(struct out *out, const talon_game *game);
 
+/* talon_words_refusal() of a move with so many cards; 0 if that is not
+ * known. */
+talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
+                          talon_status status, const talon_cards *concerned,
+                          uint32_t given, char *text, size_t size,
+                          size_t *length);
+
 #endif

@@ -3,6 +3,7 @@
 #include "words/tell/moves.h"
 #include "words/tell/say.h"
 
+#include "talon/five_hundred.h"
 #include "talon/poker.h"
 #include "talon/terms.h"
 #include "talon/tripoli.h"
@@ -87,25 +88,105 @@ static uint32_t lead_message(const talon_rules *rules,
                                                    : W_REFUSAL_LEAD_OTHER;
 }
 
-/* Makes a refusal exact if the game of Tripoli is known. */
-static void look_at_tripoli(struct refusal *refusal, const talon_game *game)
+/* A status whose reason is a value of an option. */
+static const struct {
+    int16_t status;
+    uint16_t option;
+    int32_t value;
+    uint16_t reason;
+} by_value[] = {
+    {TALON_E_MISERE, TALON_FH_OPTION_MISERE, TALON_FH_MISERE_OFF,
+     W_WHY_MISERE_OFF},
+    {TALON_E_MISERE, TALON_FH_OPTION_MISERE, TALON_FH_MISERE_AFTER_SEVEN,
+     W_WHY_MISERE},
+    {TALON_E_OPEN_MISERE, TALON_FH_OPTION_OPEN_MISERE, TALON_FH_OPEN_MISERE_OFF,
+     W_WHY_OPEN_OFF},
+    {TALON_E_OPEN_MISERE, TALON_FH_OPTION_OPEN_MISERE,
+     TALON_FH_OPEN_MISERE_AFTER_EIGHT, W_WHY_OPEN},
+};
+
+/* Makes a refusal exact by the rules of Five Hundred. Only bids have amounts
+ * there (FH-10). */
+static void look_at_rules(struct refusal *refusal, const talon_rules *rules,
+                          struct fill *fill)
+{
+    uint32_t i;
+
+    for (i = 0; i < sizeof by_value / sizeof *by_value; i++)
+        if (refusal->status == by_value[i].status &&
+            rules->value[by_value[i].option] == by_value[i].value)
+            refusal->reason = by_value[i].reason;
+    if (refusal->status == TALON_E_AMOUNT) {
+        refusal->reason = W_WHY_AMOUNT_BID;
+        fill->low = rules->value[TALON_FH_OPTION_LOWEST_BID];
+        fill->high = TALON_FH_TRICKS;
+    }
+}
+
+/* Makes a refusal exact by a game of Tripoli. */
+static void look_at_tripoli(struct refusal *refusal, const talon_game *game,
+                            const talon_rules *rules)
 {
     talon_tr_state state;
-    talon_rules rules;
 
-    if (game == NULL || talon_game_rules(game, &rules) < 0 ||
-        talon_tr_state_of(game, &state) < 0)
+    if (talon_tr_state_of(game, &state) < 0)
         return;
     if (refusal->status == TALON_E_SPARE)
-        refusal->reason = (uint16_t)spare_reason(&rules);
+        refusal->reason = (uint16_t)spare_reason(rules);
     if (refusal->status == TALON_E_LEAD_SUIT)
-        refusal->about_cards = (uint16_t)lead_message(&rules, &state);
+        refusal->about_cards = (uint16_t)lead_message(rules, &state);
+}
+
+/* Says how many cards are needed, of those that are chosen now, and how many
+ * were given, if that is known. */
+static void look_at_count(struct refusal *refusal, const talon_game *game,
+                          uint32_t given, struct fill *fill)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = 0, i, required;
+
+    (void)talon_game_choices(game, choices, TALON_CHOICES_MAX, &count);
+    for (i = 0; i < count; i++) {
+        if (choices[i].pick_max < 2)
+            continue;
+        required = talon_cards_count(&choices[i].required);
+        fill->low_count = required + choices[i].pick_min;
+        fill->high_count = required + choices[i].pick_max;
+        fill->number = given;
+        refusal->reason =
+            given > 0 ? W_WHY_CARD_COUNT_IS : W_WHY_CARD_COUNT_TAKES;
+        return;
+    }
+}
+
+/* Makes a refusal exact if the game is known. */
+static void look_at_game(struct refusal *refusal, const talon_game *game,
+                         uint32_t given, struct fill *fill)
+{
+    talon_rules rules;
+
+    if (game == NULL || talon_game_rules(game, &rules) < 0)
+        return;
+    if (refusal->status == TALON_E_CARD_COUNT)
+        look_at_count(refusal, game, given, fill);
+    if (rules.game_id == TALON_GAME_FIVE_HUNDRED)
+        look_at_rules(refusal, &rules, fill);
+    else if (rules.game_id == TALON_GAME_TRIPOLI)
+        look_at_tripoli(refusal, game, &rules);
 }
 
 talon_status talon_words_refusal(const talon_words *words,
                                  const talon_game *game, talon_status status,
                                  const talon_cards *concerned, char *text,
                                  size_t size, size_t *length)
+{
+    return tln_w_refuse(words, game, status, concerned, 0, text, size, length);
+}
+
+talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
+                          talon_status status, const talon_cards *concerned,
+                          uint32_t given, char *text, size_t size,
+                          size_t *length)
 {
     struct refusal refusal = refusal_of(status);
     uint32_t message = W_REFUSAL;
@@ -119,13 +200,12 @@ talon_status talon_words_refusal(const talon_words *words,
     if (result < 0)
         return result;
     out.game = game;
-    look_at_tripoli(&refusal, game);
     tln_w_fill_none(&fill);
+    look_at_game(&refusal, game, given, &fill);
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);
     if (*fill.label == '\0')
         return TALON_E_ARGUMENT;
-    if (refusal.reason != 0)
-        fill.label = tln_w_text(words->language, refusal.reason);
+    fill.reason = refusal.reason;
     if (concerned != NULL && *concerned != 0 && refusal.about_cards != 0) {
         fill.cards = *concerned;
         message = refusal.about_cards;

@@ -190,6 +190,26 @@ static uint32_t tell_sold(struct out *out, const talon_event *events,
                : 1;
 }
 
+/* Cards that are left, and what the seat pays for them. */
+static uint32_t tell_left(struct out *out, const talon_event *events,
+                          uint32_t count)
+{
+    struct fill fill;
+
+    if (count < 2 || events[1].kind != TALON_KIND_PAY ||
+        events[1].reason != TALON_REASON_CARDS_LEFT ||
+        events[1].seat != events->seat) {
+        tln_w_tell_one(out, events);
+        return 1;
+    }
+    tln_w_fill_event(&fill, out->words, &events[1]);
+    fill.cards = events->cards;
+    fill.count = events->count;
+    tln_w_say(out, &fill,
+              events[1].box_id != 0 ? W_SHOWN_LEFT_BOX : W_SHOWN_LEFT);
+    return 2;
+}
+
 /* Cards that are shown to collect: what they take names them, if all of them
  * take something. */
 static uint32_t tell_shown(struct out *out, const talon_event *events,
@@ -233,6 +253,8 @@ uint32_t tln_w_tell(struct out *out, const talon_event *events, uint32_t count)
     case TALON_KIND_SOLD:
         return tell_sold(out, events, count);
     case TALON_KIND_SHOWN:
+        if (events->reason == TALON_REASON_AT_END)
+            return tell_left(out, events, count);
         return tell_shown(out, events, count);
     default:
         break;

@@ -102,13 +102,16 @@ void tln_w_put_poker(struct out *out, uint32_t rank)
     tln_w_say_as_is(out, &fill, W_POKER_HIGH + category);
 }
 
-/* A range of numbers: one number, or two. */
+/* A range of numbers: one, two, from one to another, or one and more. */
 static void put_range(struct out *out, const struct fill *fill)
 {
     if (fill->low == fill->high)
         tln_w_put_number(out, fill->low);
+    else if (fill->is_open)
+        tln_w_say_as_is(out, fill, W_RANGE_LEAST);
     else
-        tln_w_say_as_is(out, fill, W_RANGE);
+        tln_w_say_as_is(out, fill,
+                        fill->low + 1 == fill->high ? W_RANGE_TWO : W_RANGE);
 }
 
 /* A number of cards, or a range of it, whose end is a message of its own. */
@@ -118,21 +121,28 @@ static void put_card_count(struct out *out, const struct fill *fill)
 
     end.low = fill->low_count;
     end.low_count = fill->high_count;
-    if (fill->low_count != fill->high_count)
+    if (fill->low_count + 1 == fill->high_count)
+        tln_w_say_as_is(out, &end, W_RANGE_CARDS_TWO);
+    else if (fill->low_count != fill->high_count)
         tln_w_say_as_is(out, &end, W_RANGE_CARDS);
     else
         tln_w_put_count(out, W_COUNT_CARDS, fill->high_count);
 }
 
-/* Chips or pots, or a range of them. */
+/* Chips or pots, or a range of them; that of two has the message after it, and
+ * an open one the message after that. */
 static void put_things(struct out *out, const struct fill *fill, uint32_t range,
                        uint32_t count)
 {
     struct fill end = *fill;
 
     end.high = fill->low;
-    if (fill->low < fill->high)
-        tln_w_say_as_is(out, &end, range);
+    if (fill->is_open) {
+        end.amount = end.high = fill->low;
+        end.is_open = 0;
+        tln_w_say_as_is(out, &end, range + 2);
+    } else if (fill->low < fill->high)
+        tln_w_say_as_is(out, &end, range + (fill->low + 1 == fill->high));
     else
         tln_w_put_count(out, count, fill->amount);
 }
@@ -236,7 +246,13 @@ static void put_place(struct out *out, const struct fill *fill, char place)
     case P_TO:
         put_box(out, fill->to, W_INTO_ACE, W_INTO_OTHER);
         break;
-    default: /* P_LABEL, P_REASON, P_TYPED */
+    case P_REASON:
+        if (fill->reason != 0) {
+            tln_w_say_as_is(out, fill, fill->reason);
+            break;
+        }
+        /* fall through */
+    default: /* P_LABEL, P_TYPED */
         tln_w_put_text(out, fill->label);
     }
 }

@@ -31,8 +31,10 @@ struct fill {
     uint32_t rank, rank2;       /* {rank}; {ranks} and {ranks2} … */
     uint32_t of_rank, of_rank2; /* … for so many cards of them */
     uint32_t count;      /* number of cards, also where they are unseen */
+    uint32_t reason;     /* {reason}: a message, or 0 for the label */
     uint32_t low_count;  /* {count}: from this … */
     uint32_t high_count; /* … to this number of cards */
+    int is_open;         /* {range} has no end that anybody would reach */
 };
 
 /* What fills nothing: nobody in both seats. */
