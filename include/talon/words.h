@@ -651,7 +651,8 @@ TALON_API talon_status talon_words_chance(const talon_words *words,
 
 /**
  * Writes the value of an option as a settings screen shows it: its name if it
- * is named, else the number.
+ * is named, the name of a seat, "8-9-10" for the lowest card of a sequence,
+ * else the number.
  *
  * @param words the words
  * @param rules the rules

@@ -199,7 +199,7 @@ static const struct named_value miseres[] = {
     VALUE(TALON_FH_MISERE_OFF, "off", "off"),
     VALUE(TALON_FH_MISERE_ANY_TIME, "any-time", "at any time"),
     VALUE(TALON_FH_MISERE_AFTER_SEVEN, "after-seven",
-          "only over a bid of seven tricks or more"),
+          "only after a bid of seven or more"),
 };
 
 static const struct named_value misere_ranks[] = {
@@ -212,7 +212,7 @@ static const struct named_value open_miseres[] = {
     VALUE(TALON_FH_OPEN_MISERE_OFF, "off", "off"),
     VALUE(TALON_FH_OPEN_MISERE_ANY_TIME, "any-time", "at any time"),
     VALUE(TALON_FH_OPEN_MISERE_AFTER_EIGHT, "after-eight",
-          "only over a bid of eight tricks or more"),
+          "only after a bid of eight or more"),
 };
 
 static const struct named_value open_misere_ranks[] = {
@@ -234,13 +234,13 @@ static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
           "led at any time, otherwise only if out of the suit led"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
-          "led at any time, but not as a suit one failed to follow"),
+          "led at any time, but not as a suit its holder has run out of"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-          "led only as a suit not led before, or given a suit for good"),
+          "led only as a suit not led yet, or given a suit when discarding"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
           "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "led only to the last trick, otherwise if out of the suit"),
+          "led only to the last trick, otherwise if out of the suit led"),
 };
 
 static const struct named_value five_partners[] = {
@@ -329,8 +329,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_FIRST_DEALER] = {
         .text = TEXTS("first-dealer", "First dealer", "FH-7",
-            "Who deals first: whoever draws the lowest card, or a seat, "
-            "counted from 0."),
+            "Who deals first."),
         .group = &deal_group, .since = SINCE_0_1,
         NUMBER_OR(0, 5, 1, first_dealers),
         .standard = TALON_FH_FIRST_DEALER_DRAW,
@@ -355,7 +354,7 @@ static const struct option options[] = {
         NUMBER(6, 7, 1), .standard = 6,
     },
     [TALON_FH_OPTION_INKLE] = {
-        .text = TEXTS("inkle", "Sixes as signals (inkles)", "FH-17",
+        .text = TEXTS("inkle", "A six is only a signal", "FH-17",
             "If on, a bid of six is only a signal, and only the first two "
             "players may make it."),
         .group = &auction_group, .since = SINCE_0_1,
@@ -463,16 +462,16 @@ static const struct option options[] = {
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
-        .text = TEXTS("defender-cap", "Limit of trick points", "FH-35",
+        .text = TEXTS("defender-cap", "Top score by trick points", "FH-35",
             "Points for tricks take no side above this score."),
         .group = &scoring_group, .since = SINCE_0_1,
-        NUMBER_OR(10, 2000, 10, no_cap), .standard = 0,
+        NUMBER_OR(10, 2000, 10, no_limit), .standard = 0,
         .applies = has_trick_points,
     },
 
     [TALON_FH_OPTION_TARGET] = {
         .text = TEXTS("target", "Target", "FH-37",
-            "The score that wins the game."),
+            "The score that wins the game, in steps of ten."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER(100, 2000, 10), .standard = 500,
     },
@@ -503,7 +502,7 @@ static const struct option options[] = {
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .text = TEXTS("minus", "At minus the target", "FH-38",
+        .text = TEXTS("minus", "Side at minus the target", "FH-38",
             "What happens to a side whose score falls to minus the target, "
             "say to -500."),
         .group = &end_group, .since = SINCE_0_1,
@@ -593,8 +592,8 @@ static const struct preset presets[] = {
     {
         .text = TEXTS("australian-4", "Australian, four players", "",
             "Two partnerships. Bidding goes on until all but one have passed, "
-            "miseres are allowed, and a side at the target must make a "
-            "contract to win."),
+            "miseres are allowed, and only a side that makes its own contract "
+            "can win."),
         SETTINGS(australian_4),
     },
     {

@@ -79,10 +79,6 @@ static const struct named_value off_on[] = {
 };
 
 /* For numbers that 0 leaves without a limit. */
-static const struct named_value no_cap[] = {
-    VALUE(0, "0", "no cap"),
-};
-
 static const struct named_value no_limit[] = {
     VALUE(0, "0", "no limit"),
 };

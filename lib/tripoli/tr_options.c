@@ -109,7 +109,7 @@ static const struct named_value suits[] = {
 };
 
 static const struct named_value boards[] = {
-    VALUE(TALON_TR_BOARD_FIXED, "fixed", "as set here"),
+    VALUE(TALON_TR_BOARD_FIXED, "fixed", "always the same"),
     VALUE(TALON_TR_BOARD_PER_DEAL, "per-deal", "a new one for each deal"),
 };
 
@@ -129,7 +129,7 @@ static const struct named_value dealer_antes[] = {
 };
 
 static const struct named_value bankrolls[] = {
-    VALUE(0, "0", "none, and stacks may go below zero"),
+    VALUE(0, "0", "0, and stacks may go below zero"),
 };
 
 static const struct named_value spare_places[] = {
@@ -143,6 +143,11 @@ static const struct named_value spare_hands[] = {
     VALUE(TALON_TR_SPARE_HAND_SWAP, "swap", "the dealer may swap for it"),
     VALUE(TALON_TR_SPARE_HAND_SWAP_OR_AUCTION, "swap-or-auction",
           "the dealer may swap for it or auction it"),
+};
+
+static const struct named_value bars[] = {
+    VALUE(OFF, "off", "allowed"),
+    VALUE(ON, "on", "not allowed"),
 };
 
 static const struct named_value collects[] = {
@@ -215,7 +220,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_FIRST_DEALER] = {
         .text = TEXTS("first-dealer", "First dealer", "TR-7",
-            "The seat that deals first, counted from 0."),
+            "Who deals first."),
         .group = &session_group, .since = SINCE_0_1,
         NUMBER(0, 8, 1), .standard = 0,
     },
@@ -276,8 +281,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_SEQUENCE] = {
         .text = TEXTS("sequence", "Sequence", "TR-2",
-            "The lowest of the three cards in a row that take the sequence "
-            "box."),
+            "The three cards of one suit in a row that take the sequence box."),
         .group = &board_group, .since = SINCE_0_1,
         NUMBER_OR(2, 10, 1, sequences), .standard = 8,
         .applies = has_fixed_board,
@@ -297,8 +301,8 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_BANKROLL] = {
         .text = TEXTS("bankroll", "Chips to start with", "TR-4",
-            "How many chips each player starts with and has to get by with; "
-            "0 sets no limit, and stacks may go below zero."),
+            "How many chips each player starts with and has to get by with. "
+            "With 0, everybody may go below zero."),
         .group = &chips_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },
@@ -316,11 +320,11 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "Pay cards forbid another hand", "TR-12",
-            "If on, whoever holds a pay card, the pair or a sequence may not "
-            "swap or bid for another hand."),
+        .text = TEXTS("pay-card-bar", "Swap or buy with pay cards", "TR-12",
+            "Whether one may swap or bid for another hand while holding a pay "
+            "card, the pair or a sequence."),
         .group = &deal_group, .since = SINCE_0_1,
-        SWITCH, .standard = OFF, .applies = may_take_spare,
+        .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF, .applies = may_take_spare,
     },
     [TALON_TR_OPTION_PAY_AUCTION] = {
         .text = TEXTS("pay-auction", "Auction of the pay suit", "TR-9",
@@ -350,18 +354,18 @@ static const struct option options[] = {
         .applies = has_poker_hands,
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
-        .text = TEXTS("bet-limit", "Limit of a bet", "TR-18",
+        .text = TEXTS("bet-limit", "Highest bet", "TR-18",
             "How many chips one may bet, or raise by, at most."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
-        .text = TEXTS("raise-cap", "Limit of raises", "TR-18",
+        .text = TEXTS("raise-cap", "Most raises", "TR-18",
             "How often one may raise in a round of betting, all players "
             "together."),
         .group = &poker_group, .since = SINCE_0_1,
-        NUMBER_OR(0, 99, 1, no_cap), .standard = 0, .applies = has_betting,
+        NUMBER_OR(0, 99, 1, no_limit), .standard = 0, .applies = has_betting,
     },
 
     [TALON_TR_OPTION_MICHIGAN_OPENER] = {
@@ -458,9 +462,9 @@ static const struct setting cosmo[] = {
 
 static const struct preset presets[] = {
     {
-        .text = TEXTS("tripoli", "Tripoli", "",
-            "Three in One as a family plays it: hearts pay, and the dealer may "
-            "swap for the spare hand or auction it."),
+        .text = TEXTS("tripoli", "Family rules", "",
+            "Three in One as it is played at home: hearts pay, and the dealer "
+            "may swap for the spare hand or auction it."),
     },
     {
         .text = TEXTS("rummoli", "Rummoli", "",

@@ -223,7 +223,7 @@ const struct phase tln_tr_pay_auction_phase = {
 
 const struct phase tln_tr_spare_auction_phase = {
     .number = TALON_PHASE_SPARE_AUCTION,
-    .key = WORDS("spare-auction", "auction of a hand"),
+    .key = WORDS("spare-auction", "auction of the spare hand"),
     .kinds = auction_kinds,
     .choices = tln_tr_auction_choices,
     .refusal = tln_tr_auction_refusal,

@@ -29,7 +29,7 @@ COMMANDS = {"en": ["help", "hint", "review", "story", "table", "score", "where",
 ABOUT = {"en": ["why", "cost"], "de": ["warum", "Kosten"]}
 REFUSED = re.compile(
     r"^(Not possible|Not understood|Several moves|Not in your|You must|"
-    r"Nicht möglich|Nicht verstanden|Mehreres passt|Nicht auf deiner|Du musst)",
+    r"Nicht möglich|Nicht verstanden|Das kann mehreres|Nicht auf deiner|Du musst)",
     re.M)
 YES_OR_NO = ("(yes, no; Enter: no)\n> ", "(ja, nein; Enter: nein)\n> ")
 UNDO = {"en": "undo", "de": "zurück"}

@@ -766,7 +766,7 @@ START_TEST(values_have_labels)
     /* numbers with and without a name */
     ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_DEFENDER_CAP, text,
                                 sizeof text, NULL));
-    ck_assert_str_eq(text, "no cap");
+    ck_assert_str_eq(text, "no limit");
     ck_ok(talon_rules_set(&rules, TALON_FH_OPTION_DEFENDER_CAP, 120));
     ck_ok(talon_rules_get_label(&rules, TALON_FH_OPTION_DEFENDER_CAP, text,
                                 sizeof text, NULL));

@@ -449,10 +449,113 @@ START_TEST(values_are_names_or_numbers)
 
     ck_ok(talon_rules_init(&rules, FH, 1));
     ck_says("aus", talon_words_value, &words, &rules, TALON_FH_OPTION_MISERE);
+    rules.value[TALON_FH_OPTION_FIRST_DEALER] = 2;
+    ck_says("Carl", talon_words_value, &words, &rules,
+            TALON_FH_OPTION_FIRST_DEALER);
+    words.you = 2;
+    ck_says("du", talon_words_value, &words, &rules,
+            TALON_FH_OPTION_FIRST_DEALER);
     ck_says("500", talon_words_value, &words, &rules, TALON_FH_OPTION_TARGET);
     rules.value[TALON_FH_OPTION_FIRST_DEALER] = -1;
     ck_says("wer die niedrigste Karte zieht", talon_words_value, &words, &rules,
             TALON_FH_OPTION_FIRST_DEALER);
+    ck_ok(talon_rules_init(&rules, TR, 1));
+    ck_says("8-9-10", talon_words_value, &words, &rules,
+            TALON_TR_OPTION_SEQUENCE);
+    rules.value[TALON_TR_OPTION_SEQUENCE] = 9;
+    ck_says("9-10-B", talon_words_value, &words, &rules,
+            TALON_TR_OPTION_SEQUENCE);
+    rules.value[TALON_TR_OPTION_SEQUENCE] = TALON_RANK_QUEEN;
+    ck_says("D-K-A", talon_words_value, &words, &rules,
+            TALON_TR_OPTION_SEQUENCE);
+    rules.value[TALON_TR_OPTION_FIRST_DEALER] = 0;
+    ck_says("Anna", talon_words_value, &words, &rules,
+            TALON_TR_OPTION_FIRST_DEALER);
+}
+END_TEST
+
+/* Ranges of two, and those that end where no chips of a table do. */
+START_TEST(short_ranges_and_endless_ones)
+{
+    talon_words en = words_in(EN, sit("tripoli"));
+    talon_words de = words_in(DE, sit("tripoli"));
+    talon_choice offer = {0}, bid = {0}, discard = {0}, buy = {0};
+    int64_t most;
+
+    ck_ok(talon_limit(TALON_LIMIT_OFFER, &most));
+    offer.kind = TALON_KIND_OFFER;
+    offer.amount_min = 2;
+    offer.amount_max = (int32_t)most;
+    ck_says("offer at least 2", talon_words_choice, &en, NULL, &offer);
+    ck_says("mindestens 2 bieten", talon_words_choice, &de, NULL, &offer);
+    offer.amount_max--;
+    ck_says("offer 2 to 999999", talon_words_choice, &en, NULL, &offer);
+    offer.amount_min = offer.amount_max = (int32_t)most;
+    ck_says("offer 1000000", talon_words_choice, &en, NULL, &offer);
+    bid.kind = TALON_KIND_BID;
+    bid.amount_min = 9;
+    bid.amount_max = 10;
+    bid.denominations = 1u << TALON_SUIT_SPADES | 1u << TALON_SUIT_HEARTS;
+    ck_says("bid 9 or 10 in ♠ or ♥", talon_words_choice, &en, NULL, &bid);
+    ck_says("9 oder 10 Stiche in ♠ oder ♥ bieten", talon_words_choice, &de,
+            NULL, &bid);
+    discard.kind = TALON_KIND_DISCARD;
+    discard.cards = cards("7S 8S 9S");
+    discard.pick_min = 1;
+    discard.pick_max = 2;
+    ck_says("1 oder 2 Karten drücken aus ♠7 ♠8 ♠9", talon_words_choice, &de,
+            NULL, &discard);
+    buy.kind = TALON_KIND_BUY;
+    buy.amount_min = 1;
+    buy.amount_max = 2;
+    buy.other_seats = 1;
+    ck_says("sell 1 or 2 chips to Anna", talon_words_choice, &en, NULL, &buy);
+    buy.amount_max = (int32_t)most;
+    ck_says("sell at least 1 chip to Anna", talon_words_choice, &en, NULL,
+            &buy);
+}
+END_TEST
+
+START_TEST(refusals_of_bids_say_the_rule)
+{
+    talon_words en = words_in(EN, sit("classic-3"));
+    talon_words de = words_in(DE, sit("classic-3"));
+    talon_game *game = three_hands("");
+
+    ck_says("Not possible: bids are from 6 to 10 tricks. Possible now: pass; "
+            "bid 6 to 10 in ♠, ♣, ♦, ♥ or NT.",
+            talon_words_refusal, &en, game, TALON_E_AMOUNT, NULL);
+    is_refused(game, "0 bid misere",
+               "Not possible: the rules of this game have no misère. Possible "
+               "now: pass; bid 6 to 10 in ♠, ♣, ♦, ♥ or NT.",
+               "Nicht möglich – die Regeln dieser Partie kennen keinen Null. "
+               "Möglich ist: passen; 6 bis 10 Stiche in ♠, ♣, ♦, ♥ oder ohne "
+               "Trumpf bieten.");
+    bid_and_pass(game, "7S");
+    ck_says("Not possible: that takes 3 cards. Possible now: discard 3 cards "
+            "from ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q.",
+            talon_words_refusal, &en, game, TALON_E_CARD_COUNT, NULL);
+    ck_says("Not possible: that is the wrong number of cards.",
+            talon_words_refusal, &en, NULL, TALON_E_CARD_COUNT, NULL);
+    game = three_hands(
+        "misere after-seven, open-misere after-eight, lowest-bid 7, ");
+    ck_says("Nicht möglich – Gebote gehen von 7 bis 10 Stichen. Möglich ist: "
+            "passen; 7 bis 10 Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten.",
+            talon_words_refusal, &de, game, TALON_E_AMOUNT, NULL);
+    is_refused(game, "0 bid misere",
+               "Not possible: misère may be bid only over a bid of at least "
+               "seven tricks. Possible now: pass; bid 7 to 10 in ♠, ♣, ♦, ♥ or "
+               "NT.",
+               "Nicht möglich – Null darf erst geboten werden, wenn mindestens "
+               "sieben Stiche geboten sind. Möglich ist: passen; 7 bis 10 "
+               "Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten.");
+    is_refused(game, "0 bid open-misere",
+               "Not possible: open misère may be bid only over a bid of at "
+               "least eight tricks. Possible now: pass; bid 7 to 10 in ♠, ♣, "
+               "♦, ♥ or NT.",
+               "Nicht möglich – Null ouvert darf erst geboten werden, wenn "
+               "mindestens acht Stiche geboten sind. Möglich ist: passen; 7 "
+               "bis 10 Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten.");
 }
 END_TEST
 
@@ -591,6 +694,8 @@ TEST(scores_are_by_side)
 TEST(poker_hands_have_names)
 TEST(advice_has_its_card_or_its_seat)
 TEST(values_are_names_or_numbers)
+TEST(short_ranges_and_endless_ones)
+TEST(refusals_of_bids_say_the_rule)
 TEST(a_small_buffer_is_refused_and_stays_as_it_is)
 TEST(wrong_words_are_refused)
 TEST(what_is_no_game_is_refused)

@@ -145,19 +145,108 @@ START_TEST(what_one_seat_does_to_another)
     pay.other = 1;
     pay.amount = 1;
     event_says(EN, 2, "tripoli", &pay,
-               "Anna pays Ben 1 chip for what is left in hand.");
+               "Anna pays Ben 1 chip for the rest of the hand.");
     event_says(EN, 1, "tripoli", &pay,
-               "Anna pays you 1 chip for what is left in hand.");
+               "Anna pays you 1 chip for the rest of the hand.");
     event_says(DE, 1, "tripoli", &pay,
-               "Anna zahlt dir 1 Chip für die restlichen Karten.");
+               "Anna zahlt dir 1 Chip für den Rest des Blatts.");
     event_says(DE, 0, "tripoli", &pay,
-               "Du zahlst Ben 1 Chip für deine restlichen Karten.");
+               "Du zahlst Ben 1 Chip für den Rest deines Blatts.");
     pay.box_id = TALON_TR_BOX_KITTY;
     pay.amount = 2;
     event_says(EN, 0, "tripoli", &pay,
-               "You pay 2 chips into the kitty for what is left in your hand.");
+               "You pay 2 chips into the kitty for the rest of your hand.");
     event_says(DE, 1, "tripoli", &pay,
-               "Anna zahlt 2 Chips in die Kasse für die restlichen Karten.");
+               "Anna zahlt 2 Chips in die Kasse für den Rest des Blatts.");
+}
+END_TEST
+
+/* What is left at the end of a deal is shown, and then paid for. */
+START_TEST(cards_left_and_their_price_are_one_sentence)
+{
+    talon_event events[2] = {{0}};
+    talon_words words = words_in(EN, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+
+    events[0].kind = TALON_KIND_SHOWN;
+    events[0].reason = TALON_REASON_AT_END;
+    events[0].cards = cards("JH");
+    events[0].count = 1;
+    events[1].kind = TALON_KIND_PAY;
+    events[1].reason = TALON_REASON_CARDS_LEFT;
+    events[1].other = 1;
+    events[1].amount = 1;
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Anna has ♥J left and pays Ben 1 chip.\n");
+    words.you = 1;
+    words.language = DE;
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Anna hat noch ♥B und zahlt dir 1 Chip.\n");
+    words.you = 0;
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Du hast noch ♥B und zahlst Ben 1 Chip.\n");
+    events[1].box_id = TALON_TR_BOX_KITTY;
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "Du hast noch ♥B und zahlst 1 Chip in die Kasse.\n");
+    events[1].seat = 2; /* somebody else pays: two sentences */
+    ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
+    ck_assert_ptr_eq(strstr(text, "Du hast noch ♥B.\n"), text);
+}
+END_TEST
+
+START_TEST(a_hand_put_aside_is_the_new_spare_hand)
+{
+    talon_event hand = {0};
+
+    hand.kind = TALON_KIND_HAND;
+    hand.seat = TALON_TABLE;
+    hand.place = TALON_PLACE_TALON;
+    hand.cards = cards("QS 2C");
+    hand.reason = TALON_REASON_DEALT;
+    event_says(EN, 0, "tripoli", &hand, "The spare hand: ♠Q ♣2.");
+    hand.reason = TALON_REASON_SWAPPED;
+    event_says(EN, 0, "tripoli", &hand,
+               "The hand put aside is now the spare hand: ♠Q ♣2.");
+    hand.reason = TALON_REASON_SOLD;
+    event_says(DE, 0, "tripoli", &hand,
+               "Das weggelegte Blatt ist jetzt das Reserveblatt: ♠D ♣2.");
+}
+END_TEST
+
+/* TR-6: the ranks of the pair are not in the event. */
+START_TEST(a_board_names_its_cards)
+{
+    talon_event board = {0};
+
+    board.kind = TALON_KIND_BOARD;
+    board.seat = TALON_TABLE;
+    board.cards = cards("AH KS");
+    board.denomination = TALON_SUIT_CLUBS;
+    board.index = 10;
+    event_says(EN, 0, "tripoli", &board,
+               "The board: the pay cards are ♠K ♥A; the pair is in ♣, the "
+               "sequence is 10-J-Q in one suit.");
+    event_says(DE, 0, "tripoli", &board,
+               "Das Brett: Die Gewinnkarten sind ♠K ♥A; das Paar ist in ♣, die "
+               "Folge ist 10-B-D in einer Farbe.");
+}
+END_TEST
+
+/* TR-30: the event does not say what is left in the kitty, and nor does the
+ * sentence. */
+START_TEST(chips_that_are_moved)
+{
+    talon_event gather = {0};
+
+    gather.kind = TALON_KIND_GATHER;
+    gather.seat = TALON_TABLE;
+    gather.box_id = TALON_TR_BOX_KITTY;
+    gather.index = TALON_TR_BOX_POT;
+    gather.amount = 1;
+    event_says(EN, 0, "tripoli", &gather,
+               "Moved: 1 chip from the kitty into the pot.");
+    event_says(DE, 0, "tripoli", &gather,
+               "Umgelegt: 1 Chip aus der Kasse in den Topf.");
 }
 END_TEST
 
@@ -280,12 +369,12 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     }
     words.you = 1;
     ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "Keine Karte zum Ausspielen: du, Anna und Carl; der "
+    ck_assert_str_eq(text, "Du, Anna und Carl: keine Karte zum Ausspielen, der "
                            "Nächste ist dran.\n");
     for (i = 0; i < 3; i++)
         events[i].kind = TALON_KIND_SIT_OUT;
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "In dieser Runde setzen aus: du und Anna.\n");
+    ck_assert_str_eq(text, "Diese Runde setzen aus: du und Anna.\n");
     for (i = 0; i < 3; i++) {
         events[i].kind = TALON_KIND_WON;
         events[i].reason = TALON_REASON_WON_HIGHEST;
@@ -328,6 +417,10 @@ TEST(a_lost_misere_and_its_score)
 TEST(sides_begin_with_a_capital_and_points_have_a_number)
 TEST(a_joker_that_is_drawn_has_an_article)
 TEST(what_one_seat_does_to_another)
+TEST(cards_left_and_their_price_are_one_sentence)
+TEST(a_hand_put_aside_is_the_new_spare_hand)
+TEST(a_board_names_its_cards)
+TEST(chips_that_are_moved)
 TEST(antes_are_one_sentence)
 TEST(a_dealer_with_a_double_ante_is_named)
 TEST(a_stake_is_told_with_its_bet)

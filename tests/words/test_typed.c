@@ -374,7 +374,8 @@ START_TEST(answers_are_sentences)
     play(game, "0 discard 7S 8S 7D");
     answers(game, EN, "jd", "");
     answers(game, EN, "10", "Several moves fit: play ♣10; play ♦10.");
-    answers(game, DE, "KD", "Mehreres passt: ♣D spielen; ♦K spielen.");
+    answers(game, DE, "KD",
+            "Das kann mehreres heißen: ♣D spielen; ♦K spielen.");
     answers(game, EN, "play",
             "Several moves fit. Possible now: play ♥7 ♥A ♦J"
             " ♥J joker ♦10 ♦K ♣10 ♣Q ♣K.");
@@ -392,6 +393,12 @@ START_TEST(answers_are_sentences)
     answers(game, DE, "",
             "Das ist kein Zug. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10 ♦K ♣10 ♣D ♣K"
             " spielen.");
+    answers(lead("7S"), EN, "7s 8s",
+            "Not possible: that takes 3 cards, not 2. Possible now: discard 3"
+            " cards from ♠7 ♠8 joker ♦7 ♦10 ♦J ♦K ♣10 ♣Q ♣K ♥7 ♥J ♥A.");
+    answers(lead("7S"), DE, "P7 P8",
+            "Nicht möglich – dafür braucht es 3 Karten, nicht 2. Möglich ist: 3"
+            " Karten drücken aus ♠7 ♠8 Joker ♦7 ♦10 ♦B ♦K ♣10 ♣D ♣K ♥7 ♥B ♥A.");
 }
 END_TEST
 

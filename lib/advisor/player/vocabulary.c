@@ -32,10 +32,10 @@ static const struct term goals[] = {
 static const struct term reasons[] = {
     {TALON_ADVICE_ONLY_MOVE, "only-move", "nothing else is possible"},
     {TALON_ADVICE_AVERAGE, "average", "brings the most on average"},
-    {TALON_ADVICE_EQUAL, "equal", "is as good as the best move"},
+    {TALON_ADVICE_EQUAL, "equal", "is about as good as the best move"},
     {TALON_ADVICE_LESS, "less", "brings less on average"},
     {TALON_ADVICE_NOT_COMPARED, "not-compared",
-        "was not compared with other moves"},
+        "there is no advice on this"},
     {TALON_ADVICE_SAFER, "safer", "is safer than a move that brings more"},
 
     {TALON_ADVICE_BID_STRONG, "bid-strong", "is likely to be made"},
@@ -53,7 +53,7 @@ static const struct term reasons[] = {
         "the hand counts up to that many tricks"},
     {TALON_ADVICE_PASS_HIGH, "pass-high", "the hand is too weak to bid higher"},
 
-    {TALON_ADVICE_MAKES_VOID, "makes-void", "empties a suit"},
+    {TALON_ADVICE_MAKES_VOID, "makes-void", "makes a void"},
     {TALON_ADVICE_KEEPS_TRICKS, "keeps-tricks",
         "throws cards that can be beaten"},
     {TALON_ADVICE_SAFE_MISERE, "safe-misere",
@@ -101,7 +101,7 @@ static const struct term reasons[] = {
 
     {TALON_ADVICE_BEST_HAND, "best-hand", "the hand is likely the best"},
     {TALON_ADVICE_GOOD_PRICE, "good-price", "the price is right"},
-    {TALON_ADVICE_BAD_PRICE, "bad-price", "the price is too high"},
+    {TALON_ADVICE_BAD_PRICE, "bad-price", "a call costs too much"},
     {TALON_ADVICE_FREE, "free", "staying in costs nothing"},
     {TALON_ADVICE_NOT_BEST, "not-best", "the hand is seldom the best"},
 

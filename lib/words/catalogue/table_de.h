@@ -7,11 +7,11 @@ static const struct {
     char block_0[3960];
     char block_1[3991];
     char block_2[3963];
-    char block_3[3989];
-    char block_4[3933];
-    char block_5[3955];
-    char block_6[4000];
-    char block_7[238];
+    char block_3[3980];
+    char block_4[3972];
+    char block_5[3977];
+    char block_6[3996];
+    char block_7[146];
 } texts_de = {
     "\032\023\0"
     "\032-\023\0"
@@ -572,7 +572,7 @@ static const struct {
     "Kontrakt nicht erf\303\274llt\0"
     "Kontrakt verhindert\0"
     "zehn Punkte je Stich\0"
-    "Ziel erreicht, der Spielmacher geht vor\0"
+    "die Partei des Spielmachers hat das Ziel erreicht\0"
     "Ziel erreicht\0"
     "h\303\266chste Punktzahl\0"
     "war zuerst am Ziel\0"
@@ -609,7 +609,7 @@ static const struct {
     "Versteigerung der Gewinnfarbe\0"
     "Gewinnfarbe\0"
     "Reserveblatt\0"
-    "Versteigerung eines Blatts\0"
+    "Versteigerung des Reserveblatts\0"
     "Pokerbl\303\244tter\0"
     "Setzen\0"
     "Ablegen\0"
@@ -659,8 +659,8 @@ static const struct {
     "Topf\0"
     "Bytes einer Partie\0"
     "Pl\303\244tze\0"
-    "Karten im Kartenspiel\0"
-    "Auswahlen zu einer Zeit",
+    "Karten im Kartenspiel",
+    "Auswahlen zu einer Zeit\0"
     "Ereignisse eines Aufrufs\0"
     "Bytes einer Zeile einer Aufzeichnung\0"
     "Chips an einem Ort\0"
@@ -712,9 +712,9 @@ static const struct {
     "exakter L\303\266ser\0"
     "nichts anderes ist m\303\266glich\0"
     "bringt im Schnitt am meisten\0"
-    "ist so gut wie der beste Zug\0"
+    "ist etwa so gut wie der beste Zug\0"
     "bringt im Schnitt weniger\0"
-    "wurde nicht mit anderen Z\303\274gen verglichen\0"
+    "dazu gibt es keinen Rat\0"
     "ist sicherer als ein Zug, der mehr bringt\0"
     "wird wahrscheinlich erf\303\274llt\0"
     "bringt mehr als Passen\0"
@@ -764,7 +764,7 @@ static const struct {
     "l\303\244sst den Kontrakt wahrscheinlich gelingen\0"
     "dein Blatt ist wahrscheinlich das beste\0"
     "der Preis lohnt sich\0"
-    "zu teuer\0"
+    "Mitgehen ist zu teuer\0"
     "dabeibleiben kostet nichts\0"
     "dein Blatt ist selten das beste\0"
     "das Reserveblatt verspricht mehr\0"
@@ -798,6 +798,7 @@ static const struct {
     "Zu f\303\274nft\0"
     "Zu sechst\0"
     "Zu zweit\0"
+    "Familienregeln\0"
     "Rummoli\0"
     "Michigan Rummy\0"
     "Tripoley\0"
@@ -805,8 +806,8 @@ static const struct {
     "32 Karten und ein Joker, jeder gegen jeden; beim Reizen kommt jeder "
     "nur einmal dran.\0"
     "Zwei gegen zwei. Gereizt wird, bis alle bis auf einen gepasst haben;"
-    " Null ist erlaubt, und am Ziel gewinnt nur, wer einen Kontrakt erf"
-    "\303\274llt.\0"
+    " Null ist erlaubt, und gewinnen kann man nur mit einem eigenen erf"
+    "\303\274llten Kontrakt.\0"
     "Zwei gegen zwei. Beim Reizen kommt jeder nur einmal dran, und ein Ge"
     "bot von sechs Stichen ist nur ein Hinweis an den Partner.\0"
     "Zwei gegen zwei, mit zwei Jokern und 1000 Punkten als Ziel. Der Wert"
@@ -815,8 +816,8 @@ static const struct {
     "ie hat, ist sein heimlicher Partner.\0"
     "Drei gegen drei, mit 62 Karten und einem Joker.\0"
     "Zwei spielen; ein drittes Blatt wird gegeben, das niemand sieht.\0"
-    "Drei Spiele in einem, wie in der Familie gespielt: Herz gewinnt, und"
-    " der Geber darf gegen das Reserveblatt tauschen oder es versteigern.\0"
+    "So, wie zu Hause gespielt wird: Herz gewinnt, und der Geber darf geg"
+    "en das Reserveblatt tauschen oder es versteigern.\0"
     "Gewinnkarten aus verschiedenen Farben, abger\303\244umt beim Ablegen"
     "; jede neue Reihe wechselt zwischen Rot und Schwarz.\0"
     "Der Geber setzt doppelt, und wer Gewinnkarten hat, darf das Reserveb"
@@ -838,7 +839,7 @@ static const struct {
     "Erster Geber\0"
     "Gegeben wird so\0"
     "Niedrigstes Gebot\0"
-    "Sechser als Hinweis (Inkles)\0"
+    "Sechsergebot nur als Hinweis\0"
     "Wenn alle passen\0"
     "Werte der Gebote\0"
     "Wert von Null\0"
@@ -857,7 +858,7 @@ static const struct {
     "Wie man gewinnt\0"
     "Spielmacher und Gegner zugleich am Ziel\0"
     "Mehrere Gegner zugleich am Ziel\0"
-    "Wer das Ziel im Minus erreicht\0"
+    "Wer auf das Ziel im Minus f\303\244llt\0"
     "Zahl der Runden\0"
     "Gewinn-Ass\0"
     "Gewinn-K\303\266nig\0"
@@ -869,7 +870,7 @@ static const struct {
     "Einsatz des Gebers\0"
     "Chips zu Beginn\0"
     "Reserveblatt wird gegeben\0"
-    "Gewinnkarten verbieten Tausch und Kauf\0"
+    "Tausch und Kauf mit Gewinnkarten\0"
     "Felder werden abger\303\244umt\0"
     "Wer das Pokern beginnt\0"
     "H\303\266chster Einsatz\0"
@@ -885,8 +886,7 @@ static const struct {
     "Die Karten, mit denen gespielt wird. Jeder bekommt zehn; zwei bis se"
     "chs m\303\274ssen f\303\274r den Talon \303\274brig bleiben.\0"
     "Wie viele Joker dazukommen.\0"
-    "Wer zuerst gibt: wer die niedrigste Karte zieht, oder ein Spieler, g"
-    "ez\303\244hlt ab 0.\0"
+    "Wer zuerst gibt.\0"
     "In welcher Reihenfolge die Bl\303\244tter und der Talon ihre Karten "
     "bekommen.\0"
     "Wie oft jeder bieten oder passen darf.\0"
@@ -911,17 +911,16 @@ static const struct {
     "Was mit dem Wert eines nicht erf\303\274llten Kontrakts geschieht.\0"
     "Wann die Gegner zehn Punkte f\303\274r jeden ihrer Stiche bekommen.\0"
     "Punkte f\303\274r Stiche bringen niemanden \303\274ber diesen Stand.\0"
-    "Mit so vielen Punkten gewinnt man die Partie.\0"
+    "Mit so vielen Punkten gewinnt man die Partie, in Zehnerschritten.\0"
     "Ob man auch gewinnt, wenn man das Ziel durch Punkte f\303\274r Stich"
     "e erreicht.\0"
     "Wer gewinnt, wenn der Spielmacher und Gegner in derselben Runde das "
     "Ziel erreichen.\0"
     "Wer gewinnt, wenn mehrere Gegner in derselben Runde das Ziel erreich"
-    "en.",
+    "en.\0"
     "Was geschieht, wenn jemand auf das Ziel im Minus f\303\244llt, also "
-    "etwa auf \342\210\222500.\0"
+    "etwa auf \342\210\222500.",
     "Nach so vielen Runden gewinnt die h\303\266chste Punktzahl.\0"
-    "Wer zuerst gibt: ein Spieler, gez\303\244hlt ab 0.\0"
     "Ob die Gewinnkarten gleich bleiben oder in jeder Runde wechseln.\0"
     "Welches Ass sein Feld gewinnt.\0"
     "Welcher K\303\266nig sein Feld gewinnt.\0"
@@ -930,16 +929,15 @@ static const struct {
     "Welche Zehn ihr Feld gewinnt.\0"
     "Die zwei Karten einer Farbe, die das Paarfeld gewinnen.\0"
     "In welcher Farbe die beiden Karten des Paars sein m\303\274ssen.\0"
-    "Die niedrigste der drei Karten in Folge, die das Folgenfeld gewinnen"
-    ".\0"
+    "Die drei Karten einer Farbe in Folge, die das Folgenfeld gewinnen.\0"
     "So viele Chips setzt jeder vor dem Geben in jedes Feld.\0"
     "Ob der Geber doppelt so viele Chips setzt.\0"
-    "Mit so vielen Chips beginnt jeder und muss damit auskommen; bei 0 gi"
-    "bt es keine Grenze, und man kann ins Minus geraten.\0"
+    "Mit so vielen Chips beginnt jeder und muss damit auskommen. Bei 0 da"
+    "rf jeder ins Minus geraten.\0"
     "Ob das Reserveblatt beim Geben zuerst oder zuletzt drankommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
-    "Wenn an: Wer eine Gewinnkarte, das Paar oder eine Folge hat, darf we"
-    "der tauschen noch auf ein anderes Blatt bieten.\0"
+    "Ob man tauschen und auf ein anderes Blatt bieten darf, wenn man eine"
+    " Gewinnkarte, das Paar oder eine Folge hat.\0"
     "Ob in jeder Runde das Recht versteigert wird, die Gewinnfarbe zu bes"
     "timmen.\0"
     "Wann die Chips aus den Feldern genommen werden.\0"
@@ -977,23 +975,23 @@ static const struct {
     "20 bis 500 (Perfect)\0"
     "40 bis 600 (Original)\0"
     "jederzeit\0"
-    "erst wenn mindestens sieben Stiche geboten sind\0"
+    "erst nach einem Gebot von mindestens sieben\0"
     "zwischen den Siebenern und den Achtern\0"
     "nach seinem Wert\0"
-    "erst wenn mindestens acht Stiche geboten sind\0"
-    "knapp unter zehn Herz\0"
-    "knapp unter zehn ohne Trumpf\0"
+    "erst nach einem Gebot von mindestens acht\0"
+    "gleich unter dem Gebot zehn Herz\0"
+    "gleich unter dem Gebot zehn ohne Trumpf\0"
     "\303\274ber allen anderen Geboten\0"
     "nach dem ersten Stich\0"
     "vor dem ersten Ausspielen\0"
     "beim Ausspielen immer, sonst nur, wenn man nicht bedienen kann\0"
-    "beim Ausspielen immer, aber nicht als Farbe, die man nicht bedienen "
-    "konnte\0"
-    "ausgespielt nur als noch nicht gespielte Farbe, oder schon beim Dr"
-    "\303\274cken einer Farbe zugeteilt\0"
+    "beim Ausspielen immer, aber nicht als Farbe, die man schon nicht meh"
+    "r bedienen konnte\0"
+    "beim Ausspielen nur als Farbe, die noch nicht ausgespielt wurde; bei"
+    "m Dr\303\274cken darf man ihm eine Farbe geben\0"
     "jederzeit, auch wenn man bedienen k\303\266nnte\0"
-    "ausgespielt nur zum letzten Stich, sonst nur, wenn man nicht bediene"
-    "n kann\0"
+    "beim Ausspielen nur zum letzten Stich, sonst nur, wenn man nicht bed"
+    "ienen kann\0"
     "der Spielmacher spielt allein\0"
     "wer die gerufene Karte hat\0"
     "drei gegen drei\0"
@@ -1013,7 +1011,7 @@ static const struct {
     "spielt weiter, kann aber nicht mehr gewinnen\0"
     "verliert die Partie\0"
     "spielt weiter wie bisher\0"
-    "wie hier eingestellt\0"
+    "immer dasselbe\0"
     "in jeder Runde neu\0"
     "K\303\266nig und Dame\0"
     "Ass und K\303\266nig\0"
@@ -1021,12 +1019,14 @@ static const struct {
     "D-K-A\0"
     "wie bei allen anderen\0"
     "doppelt\0"
-    "keine; man kann ins Minus geraten\0"
+    "0, und man kann ins Minus geraten\0"
     "zuletzt, nach dem Geber\0"
     "zuerst, vor dem Spieler links vom Geber\0"
     "niemand bekommt es\0"
     "der Geber darf dagegen tauschen\0"
     "der Geber darf dagegen tauschen oder es versteigern\0"
+    "erlaubt\0"
+    "nicht erlaubt\0"
     "vor dem Pokern\0"
     "wenn die Karten gelegt werden\0"
     "mit Eins\303\244tzen\0"
@@ -1035,11 +1035,11 @@ static const struct {
     "der Spieler links vom Geber\0"
     "der Geber\0"
     "wer den Topf gewonnen hat\0"
-    "wer das niedrigste Karo hat",
+    "wer das niedrigste Karo hat\0"
     "wer das niedrigste Kreuz hat\0"
     "die niedrigste Karte der Farbe\0"
     "jede Karte der Farbe\0"
-    "jede Farbe\0"
+    "jede Farbe",
     "nur die niedrigste Karte auf der Hand\0"
     "eine andere Farbe\0"
     "Rot nach Schwarz, Schwarz nach Rot\0"
@@ -1100,58 +1100,58 @@ static const uint16_t offsets_de[] = {
     14000, 14008, 14023, 14030, 14037, 14045, 14055, 14066, 14075, 14081,
     13986, 14103, 14112, 14127, 14160, 14187, 14213, 14245, 14253, 14268,
     14279, 14213, 14303, 14326, 14338, 14353, 14376, 14399, 14430, 14452,
-    14487, 14505, 14537, 14561, 14581, 14602, 14642, 14656, 14675, 14694,
-    14720, 14774, 14804, 14877, 14904, 14912, 14947, 14969, 14990, 15004,
-    15019, 15039, 15060, 15084, 15125, 15152, 15174, 15197, 15223, 15254,
-    15272, 12137, 15296, 15306, 15312, 15319, 15328, 15340, 15347, 15368,
-    15398, 15410, 15423, 15450, 15464, 15471, 14112, 15479, 15493, 15503,
-    15517, 15534, 15538, 15544, 15549, 37, 15554, 14326, 15559, 15564,
-    15569, 15574, 15580, 15586, 15593, 15598, 15603, 15608, 15612, 15619,
-    15628, 15633, 15638, 15645, 7, 15649, 15663, 15674, 15679, 15690,
-    15699, 15707, 15713, 15724, 15733, 15748, 15756, 15768, 15778, 15788,
-    15799, 15808, 15819, 15825, 15830, 15849, 15857, 15879, 15903, 15928,
-    15965, 15984, 16004, 16023, 16049, 16076, 16102, 16129, 16167, 16200,
-    16220, 16247, 16265, 16306, 16334, 16372, 16401, 16426, 16461, 16474,
-    16482, 16494, 16520, 107, 91, 83, 16530, 16567, 16580, 16596,
-    16619, 16639, 16649, 16682, 16706, 16726, 16742, 16760, 16767, 16792,
-    16811, 16819, 16832, 16851, 16881, 16904, 16932, 16962, 16980, 16996,
-    17011, 17039, 17068, 17097, 17123, 17165, 17207, 17236, 17259, 17311,
-    17339, 17381, 17415, 17440, 17476, 17506, 17543, 17585, 17634, 17656,
-    17702, 17731, 17776, 17807, 17833, 17867, 17925, 17956, 17985, 18003,
-    18021, 18046, 18103, 18127, 18165, 18200, 18243, 18281, 18328, 18360,
-    18408, 18441, 18485, 18517, 18574, 18597, 18631, 18658, 18715, 18745,
-    18780, 18824, 18864, 18885, 18894, 18921, 18953, 18986, 19026, 19054,
-    19082, 19116, 19134, 19154, 19196, 19229, 14487, 19262, 19275, 19289,
-    14487, 19305, 19315, 19335, 19350, 19358, 16461, 16474, 19366, 19500,
-    19686, 19706, 19728, 19751, 19769, 19779, 19789, 16474, 19798, 19806,
-    19821, 15398, 19830, 19836, 19921, 20062, 20188, 20310, 20415, 20463,
-    20528, 20665, 20780, 20867, 20949, 21018, 21112, 15306, 15312, 15554,
-    19, 21134, 14000, 21143, 21159, 13839, 21166, 15306, 21172, 15471,
-    21178, 21192, 21200, 19, 21207, 21220, 15312, 21236, 21254, 21283,
-    21300, 15554, 21317, 21331, 14326, 21345, 21366, 21387, 21409, 21427,
-    21462, 21491, 21519, 21545, 21575, 21609, 21614, 21630, 21670, 21702,
-    21733, 21192, 21207, 13839, 21749, 21760, 21774, 21786, 21798, 15674,
-    21810, 21826, 14904, 21832, 21851, 21867, 15410, 21893, 15368, 21932,
-    21172, 21957, 21980, 21998, 22026, 22047, 22065, 22083, 22104, 22143,
-    22172, 22201, 22223, 22334, 22362, 22444, 22516, 22555, 22600, 22711,
-    22747, 22817, 22884, 22905, 22937, 22989, 23017, 23056, 23105, 23166,
-    23222, 23256, 23335, 23396, 23458, 23515, 23561, 23635, 23719, 23791,
-    23870, 22201, 23924, 23969, 24034, 24065, 24099, 24129, 24161, 24191,
-    24247, 24306, 24376, 24432, 24475, 24595, 24657, 24702, 24818, 24894,
-    24942, 24983, 25034, 25091, 25154, 25195, 25241, 25277, 25331, 25399,
-    25477, 25570, 25594, 25620, 25661, 25685, 25709, 25761, 25792, 25826,
-    25864, 25881, 25918, 25954, 25958, 25961, 26002, 26051, 26076, 26098,
-    26119, 25954, 26141, 26151, 26199, 26238, 25954, 26141, 26255, 26301,
-    26323, 26352, 26380, 26402, 26428, 26491, 26566, 26661, 26703, 26778,
-    26808, 26835, 26851, 25954, 25958, 26878, 26902, 26930, 26945, 26984,
-    26988, 27001, 27038, 27080, 27096, 27118, 27164, 27096, 27209, 27254,
-    27274, 26988, 27299, 27320, 15534, 15538, 15544, 15549, 15534, 15538,
-    15544, 15549, 15534, 15538, 15544, 15549, 15534, 15538, 15544, 15549,
-    15534, 15538, 15544, 15549, 27339, 27355, 15534, 15538, 15544, 15549,
-    27370, 27376, 27382, 27404, 27412, 27446, 27470, 27510, 27529, 27561,
-    25954, 25958, 25954, 25958, 27613, 27628, 27658, 27673, 27688, 27699,
-    27727, 26988, 26988, 27737, 27727, 27699, 27763, 27791, 27820, 27851,
-    27872, 27883, 27921, 27872, 27939, 27974, 25954, 25958,
+    14487, 14505, 14537, 14561, 14581, 14602, 14652, 14666, 14685, 14704,
+    14730, 14784, 14814, 14887, 14914, 14922, 14957, 14979, 15000, 15014,
+    15029, 15049, 15070, 15094, 15135, 15162, 15184, 15207, 15233, 15264,
+    15282, 12137, 15306, 15316, 15322, 15329, 15338, 15350, 15357, 15378,
+    15408, 15420, 15433, 15465, 15479, 15486, 14112, 15494, 15508, 15518,
+    15532, 15549, 15553, 15559, 15564, 37, 15569, 14326, 15574, 15579,
+    15584, 15589, 15595, 15601, 15608, 15613, 15618, 15623, 15627, 15634,
+    15643, 15648, 15653, 15660, 7, 15664, 15678, 15689, 15694, 15705,
+    15714, 15722, 15728, 15739, 15748, 15763, 15771, 15783, 15793, 15803,
+    15814, 15823, 15834, 15840, 15845, 15864, 15872, 15894, 15918, 15943,
+    15980, 15999, 16019, 16038, 16064, 16091, 16117, 16144, 16182, 16215,
+    16235, 16262, 16280, 16321, 16349, 16387, 16416, 16441, 16476, 16489,
+    16497, 16509, 16535, 107, 91, 83, 16545, 16582, 16595, 16611,
+    16634, 16654, 16664, 16697, 16721, 16741, 16757, 16775, 16782, 16807,
+    16826, 16834, 16847, 16866, 16896, 16919, 16947, 16977, 16995, 17011,
+    17026, 17054, 17083, 17117, 17143, 17167, 17209, 17238, 17261, 17313,
+    17341, 17383, 17417, 17442, 17478, 17508, 17545, 17587, 17636, 17658,
+    17704, 17733, 17778, 17809, 17835, 17869, 17927, 17958, 17987, 18005,
+    18023, 18048, 18105, 18129, 18167, 18202, 18245, 18283, 18330, 18362,
+    18410, 18443, 18487, 18519, 18576, 18599, 18633, 18660, 18717, 18747,
+    18782, 18826, 18866, 18887, 18909, 18936, 18968, 19001, 19041, 19069,
+    19097, 19131, 19149, 19169, 19211, 19244, 14487, 19277, 19290, 19304,
+    14487, 19320, 19330, 19350, 19365, 19373, 16476, 16489, 19381, 19515,
+    19701, 19721, 19743, 19766, 19784, 19794, 19804, 19813, 19828, 19836,
+    19851, 15408, 19860, 19866, 19951, 20103, 20229, 20351, 20456, 20504,
+    20569, 20687, 20802, 20889, 20971, 21040, 21134, 15316, 15322, 15569,
+    19, 21156, 14000, 21165, 21181, 13839, 21188, 15316, 21194, 15486,
+    21200, 21214, 21222, 19, 21229, 21242, 15322, 21258, 21276, 21305,
+    21322, 15569, 21339, 21353, 14326, 21367, 21388, 21409, 21431, 21449,
+    21484, 21513, 21541, 21567, 21597, 21631, 21636, 21652, 21692, 21724,
+    21757, 21214, 21229, 13839, 21773, 21784, 21798, 21810, 21822, 15689,
+    21834, 21850, 14914, 21856, 21875, 21891, 15420, 21917, 15378, 21950,
+    21194, 21975, 21998, 22016, 22044, 22065, 22083, 22101, 22122, 22161,
+    22190, 22219, 22241, 22352, 22380, 22397, 22469, 22508, 22553, 22664,
+    22700, 22770, 22837, 22858, 22890, 22942, 22970, 23009, 23058, 23119,
+    23175, 23209, 23288, 23349, 23411, 23468, 23534, 23608, 23692, 23764,
+    23843, 22219, 22380, 23897, 23962, 23993, 24027, 24057, 24089, 24119,
+    24175, 24234, 24301, 24357, 24400, 24496, 24558, 24603, 24715, 24791,
+    24839, 24880, 24931, 24988, 25051, 25092, 25138, 25174, 25228, 25296,
+    25374, 25467, 25491, 25517, 25558, 25582, 25606, 25658, 25689, 25723,
+    25761, 25778, 25815, 25851, 25855, 25858, 25899, 25948, 25973, 25995,
+    26016, 25851, 26038, 26048, 26092, 26131, 25851, 26038, 26148, 26190,
+    26223, 26263, 26291, 26313, 26339, 26402, 26488, 26597, 26639, 26718,
+    26748, 26775, 26791, 25851, 25855, 26818, 26842, 26870, 26885, 26924,
+    26928, 26941, 26978, 27020, 27036, 27058, 27104, 27036, 27149, 27194,
+    27214, 26928, 27239, 27254, 15549, 15553, 15559, 15564, 15549, 15553,
+    15559, 15564, 15549, 15553, 15559, 15564, 15549, 15553, 15559, 15564,
+    15549, 15553, 15559, 15564, 27273, 27289, 15549, 15553, 15559, 15564,
+    27304, 27310, 27316, 27338, 27346, 27380, 27404, 27444, 27463, 27495,
+    27547, 27555, 25851, 25855, 27569, 27584, 27614, 27629, 27644, 27655,
+    27683, 26928, 26928, 27693, 27683, 27655, 27719, 27747, 27776, 27807,
+    27828, 27839, 27877, 27828, 27895, 27930, 25851, 25855,
 };
 
 static uint32_t form_de(uint64_t n)

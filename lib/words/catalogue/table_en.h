@@ -7,10 +7,9 @@ static const struct {
     char block_0[3977];
     char block_1[3999];
     char block_2[3994];
-    char block_3[3986];
-    char block_4[3959];
+    char block_3[3992];
+    char block_4[3998];
     char block_5[3986];
-    char block_6[108];
 } texts_en = {
     "\032\023\0"
     "\023\032\0"
@@ -563,8 +562,8 @@ static const struct {
     "contract failed\0"
     "contract beaten\0"
     "ten points per trick\0"
-    "the contractor's side has won\0"
-    "the only side that qualifies\0"
+    "the contractor's side has reached the target\0"
+    "target reached\0"
     "the highest score wins\0"
     "first to reach the target\0"
     "first to take a trick\0"
@@ -596,7 +595,7 @@ static const struct {
     "auction of the pay suit\0"
     "pay suit\0"
     "spare hand\0"
-    "auction of a hand\0"
+    "auction of the spare hand\0"
     "poker hands\0"
     "betting\0"
     "Michigan\0"
@@ -695,9 +694,9 @@ static const struct {
     "exact solver\0"
     "nothing else is possible\0"
     "brings the most on average\0"
-    "is as good as the best move\0"
+    "is about as good as the best move\0"
     "brings less on average\0"
-    "was not compared with other moves\0"
+    "there is no advice on this\0"
     "is safer than a move that brings more\0"
     "is likely to be made\0"
     "brings more than a pass\0"
@@ -711,7 +710,7 @@ static const struct {
     "the partner's bid stands\0"
     "the hand counts up to that many tricks\0"
     "the hand is too weak to bid higher\0"
-    "empties a suit\0"
+    "makes a void\0"
     "throws cards that can be beaten\0"
     "throws dangerous cards\0"
     "throws a card that is better kept\0"
@@ -746,7 +745,7 @@ static const struct {
     "is likely to let the contract be made\0"
     "the hand is likely the best\0"
     "the price is right\0"
-    "the price is too high\0"
+    "a call costs too much\0"
     "staying in costs nothing\0"
     "the hand is seldom the best\0"
     "the spare hand promises more\0"
@@ -779,6 +778,7 @@ static const struct {
     "Five players\0"
     "Six players\0"
     "Two players\0"
+    "Family rules\0"
     "Rummoli\0"
     "Michigan Rummy\0"
     "Tripoley\0"
@@ -787,8 +787,8 @@ static const struct {
     "32 cards and a joker, everybody for themselves, and one call for eac"
     "h player.\0"
     "Two partnerships. Bidding goes on until all but one have passed, mis"
-    "\303\250res are allowed, and a side at the target must make a contra"
-    "ct to win.\0"
+    "\303\250res are allowed, and only a side that makes its own contract"
+    " can win.\0"
     "Two partnerships, one call for each player, and a bid of six is only"
     " a signal to the partner.\0"
     "Two partnerships, two jokers, and a target of 1000. The value of a f"
@@ -797,8 +797,8 @@ static const struct {
     "oever holds it is the secret partner.\0"
     "Two teams of three, with 62 cards and a joker.\0"
     "Two play; a third hand is dealt that nobody sees.\0"
-    "Three in One as a family plays it: hearts pay, and the dealer may sw"
-    "ap for the spare hand or auction it.\0"
+    "Three in One as it is played at home: hearts pay, and the dealer may"
+    " swap for the spare hand or auction it.\0"
     "Pay cards of different suits, collected when they are played; each n"
     "ew run changes color.\0"
     "The dealer antes double, and whoever holds pay cards may not take th"
@@ -828,7 +828,7 @@ static const struct {
     "First dealer\0"
     "Dealing\0"
     "Lowest bid\0"
-    "Sixes as signals (inkles)\0"
+    "A six is only a signal\0"
     "When all pass\0"
     "Values of bids\0"
     "Value of mis\303\250re\0"
@@ -843,12 +843,12 @@ static const struct {
     "Slam bonus\0"
     "Failed contract\0"
     "Defenders' tricks\0"
-    "Limit of trick points\0"
+    "Top score by trick points\0"
     "Target\0"
     "How to win\0"
     "Contractor and defenders at the target\0"
     "Several defenders at the target\0"
-    "At minus the target\0"
+    "Side at minus the target\0"
     "Number of deals\0"
     "Pay ace\0"
     "Pay king\0"
@@ -863,12 +863,12 @@ static const struct {
     "Chips to start with\0"
     "Spare hand is dealt\0"
     "Spare hand\0"
-    "Pay cards forbid another hand\0"
+    "Swap or buy with pay cards\0"
     "Auction of the pay suit\0"
     "Boxes are collected\0"
     "Who begins the poker\0"
-    "Limit of a bet\0"
-    "Limit of raises\0"
+    "Highest bet\0"
+    "Most raises\0"
     "Who leads first\0"
     "Card led\0"
     "First lead\0"
@@ -880,8 +880,7 @@ static const struct {
     "The cards in play. Everybody gets ten; two to six must be left for t"
     "he kitty.\0"
     "The number of jokers added to the pack.\0"
-    "Who deals first: whoever draws the lowest card, or a seat, counted f"
-    "rom 0.\0"
+    "Who deals first.\0"
     "In what order hands and kitty get their cards.\0"
     "How often a player may bid or pass.\0"
     "How many tricks one has to bid at least.\0"
@@ -903,8 +902,8 @@ static const struct {
     "What happens to the value of a failed contract.\0"
     "When the defenders score ten points for each trick they take.\0"
     "Points for tricks take no side above this score.\0"
-    "The score that wins the game.",
-    "Whether a side also wins if points for tricks take it to the target.\0"
+    "The score that wins the game, in steps of ten.\0"
+    "Whether a side also wins if points for tricks take it to the target.",
     "Who wins if the contractor's side and another one reach the target i"
     "n the same deal.\0"
     "Who wins if two or more defending sides reach the target in the same"
@@ -912,7 +911,6 @@ static const struct {
     "What happens to a side whose score falls to minus the target, say to"
     " -500.\0"
     "After so many deals the highest score wins.\0"
-    "The seat that deals first, counted from 0.\0"
     "Whether the pay cards stay the same or change with each deal.\0"
     "The suit of the ace that pays.\0"
     "The suit of the king that pays.\0"
@@ -921,15 +919,15 @@ static const struct {
     "The suit of the ten that pays.\0"
     "The two cards of one suit that take the pair box.\0"
     "In which suit the two cards of the pair have to be.\0"
-    "The lowest of the three cards in a row that take the sequence box.\0"
+    "The three cards of one suit in a row that take the sequence box.\0"
     "Chips that each player puts into each box before the deal.\0"
     "Whether the dealer puts in twice as many chips.\0"
-    "How many chips each player starts with and has to get by with; 0 set"
-    "s no limit, and stacks may go below zero.\0"
+    "How many chips each player starts with and has to get by with. With "
+    "0, everybody may go below zero.\0"
     "Whether the spare hand gets its cards first or last.\0"
     "What the dealer may do with the spare hand.\0"
-    "If on, whoever holds a pay card, the pair or a sequence may not swap"
-    " or bid for another hand.\0"
+    "Whether one may swap or bid for another hand while holding a pay car"
+    "d, the pair or a sequence.\0"
     "Whether the right to name the pay suit is auctioned in each deal.\0"
     "When the chips in the boxes are collected.\0"
     "Whether poker is played, and whether there is betting in it.\0"
@@ -966,20 +964,20 @@ static const struct {
     "20 to 500 (Perfect)\0"
     "40 to 600 (original)\0"
     "at any time\0"
-    "only over a bid of seven tricks or more\0"
+    "only after a bid of seven or more\0"
     "between the sevens and the eights\0"
     "by its value\0"
-    "only over a bid of eight tricks or more\0"
+    "only after a bid of eight or more\0"
     "just below ten hearts\0"
     "just below ten no trump\0"
     "above every other bid\0"
     "after the first trick\0"
     "before the first lead\0"
     "led at any time, otherwise only if out of the suit led\0"
-    "led at any time, but not as a suit one failed to follow\0"
-    "led only as a suit not led before, or given a suit for good\0"
+    "led at any time, but not as a suit its holder has run out of\0"
+    "led only as a suit not led yet, or given a suit when discarding\0"
     "at any time, even if able to follow suit\0"
-    "led only to the last trick, otherwise if out of the suit\0"
+    "led only to the last trick, otherwise if out of the suit led\0"
     "the contractor plays alone\0"
     "whoever holds the card that is called\0"
     "two teams of three\0"
@@ -989,7 +987,7 @@ static const struct {
     "in every deal\0"
     "when the contract failed\0"
     "never\0"
-    "no cap\0"
+    "no limit\0"
     "by reaching the target, no matter how\0"
     "only by making one's own contract\0"
     "the contractor's side\0"
@@ -999,8 +997,7 @@ static const struct {
     "plays on, but can no longer win\0"
     "loses the game\0"
     "nothing happens\0"
-    "no limit\0"
-    "as set here\0"
+    "always the same\0"
     "a new one for each deal\0"
     "king and queen\0"
     "ace and king\0"
@@ -1008,12 +1005,14 @@ static const struct {
     "Q-K-A\0"
     "the same as everybody's\0"
     "double\0"
-    "none, and stacks may go below zero\0"
+    "0, and stacks may go below zero\0"
     "last, after the dealer\0"
     "first, before the player to the dealer's left\0"
     "nobody gets it\0"
     "the dealer may swap for it\0"
     "the dealer may swap for it or auction it\0"
+    "allowed\0"
+    "not allowed\0"
     "before the poker\0"
     "when the cards are played\0"
     "with betting\0"
@@ -1026,7 +1025,7 @@ static const struct {
     "whoever holds the lowest club\0"
     "the lowest card of the suit\0"
     "any card of the suit\0"
-    "any suit",
+    "any suit\0"
     "only the lowest card of the hand\0"
     "another suit\0"
     "the other color\0"
@@ -1087,58 +1086,58 @@ static const uint16_t offsets_en[] = {
     11723, 11729, 11736, 11740, 11745, 11752, 11760, 11769, 11774, 11779,
     11791, 11801, 11805, 11815, 11836, 11849, 11866, 11894, 11900, 11912,
     11922, 11866, 11944, 11970, 11986, 12002, 12019, 12041, 12073, 12093,
-    12115, 12129, 12152, 12168, 12184, 12205, 12235, 12264, 12287, 12313,
-    12335, 12371, 12401, 12451, 12485, 12490, 12514, 12532, 12549, 12562,
-    12579, 12594, 12607, 12618, 12639, 12666, 12680, 12701, 12722, 12749,
-    12762, 12778, 11601, 5302, 12798, 11491, 11693, 12806, 12813, 12827,
-    12851, 12860, 12871, 12889, 12901, 12909, 11805, 12918, 12928, 12938,
-    12951, 12961, 12968, 12974, 12983, 12990, 12999, 13007, 13020, 13024,
-    13030, 13035, 13040, 13044, 13050, 13056, 13061, 13065, 13072, 13079,
-    13088, 13093, 13099, 13104, 13, 13108, 13119, 13129, 13134, 13143,
-    13159, 13168, 13174, 13185, 13200, 13104, 13099, 13093, 13088, 13061,
-    13129, 13215, 11672, 13224, 13228, 13244, 13250, 13266, 13286, 13307,
-    13335, 13354, 13370, 13388, 13411, 13436, 13459, 13483, 13507, 13537,
-    13557, 13580, 13596, 13625, 13646, 13681, 13710, 13736, 13757, 13770,
-    13778, 13788, 13810, 13819, 81, 74, 13835, 13869, 13882, 13895,
-    13912, 13930, 13939, 13965, 13983, 14000, 14016, 14030, 14036, 14062,
-    14079, 14086, 14095, 14112, 14143, 14160, 14185, 14215, 14233, 14250,
-    14263, 14288, 14315, 14343, 14366, 14400, 14438, 14459, 14483, 14511,
-    14534, 14567, 14598, 14616, 14644, 14664, 14689, 14728, 14763, 14778,
-    14810, 14833, 14867, 14895, 14918, 14941, 14981, 15006, 15034, 15049,
-    15066, 15080, 15116, 15134, 15162, 15186, 15217, 15252, 15284, 15304,
-    15346, 15375, 15413, 15435, 15481, 15498, 15524, 15543, 15579, 15603,
-    15634, 15672, 15700, 15719, 15741, 15766, 15794, 15823, 15862, 15878,
-    15907, 15940, 15956, 15973, 16007, 16042, 12115, 16069, 16079, 16098,
-    12115, 16115, 16122, 16136, 16148, 16155, 13757, 13770, 16164, 16275,
-    16434, 16457, 16482, 16505, 16526, 16539, 16551, 13770, 16563, 16571,
-    16586, 16595, 16604, 16610, 16688, 16829, 16923, 17030, 17136, 17183,
-    17233, 17338, 17428, 17510, 17580, 17654, 17732, 17750, 17755, 17763,
-    17771, 17776, 17782, 17790, 17806, 17814, 17820, 17750, 17826, 12909,
-    17832, 17845, 17853, 17858, 17865, 17878, 17755, 17886, 17897, 17923,
-    17937, 17763, 17952, 17969, 17985, 17998, 18020, 18041, 18054, 18075,
-    18106, 18127, 18138, 18154, 18172, 18194, 18201, 18212, 18251, 18283,
-    18303, 17845, 17865, 17814, 18319, 18327, 18336, 18346, 18355, 18363,
-    18368, 18385, 18394, 18399, 18413, 18433, 18453, 18464, 18494, 18518,
-    17826, 18538, 18559, 18574, 18590, 18606, 18615, 18626, 18638, 18665,
-    18686, 18711, 18734, 18812, 18852, 18927, 18974, 19010, 19051, 19133,
-    19177, 19238, 19301, 19324, 19350, 19410, 19439, 19470, 19520, 19573,
-    19623, 19662, 19726, 19774, 19836, 19885, 19915, 19984, 20069, 20144,
-    20219, 18711, 20263, 20306, 20368, 20399, 20431, 20464, 20496, 20527,
-    20577, 20629, 20696, 20755, 20803, 20913, 20966, 21010, 21104, 21170,
-    21213, 21274, 21322, 21372, 21441, 21479, 21512, 21535, 21574, 21649,
-    21713, 21801, 21823, 21846, 21891, 21913, 21934, 21984, 22014, 22050,
-    22090, 22115, 22145, 22178, 22182, 22185, 22218, 22257, 22285, 22306,
-    22326, 22178, 22347, 22359, 22399, 22433, 22178, 22347, 22446, 22486,
-    22508, 22532, 22554, 22576, 22598, 22653, 22709, 22769, 22810, 22867,
-    22894, 22932, 22951, 22178, 22182, 22970, 22988, 23020, 23034, 23059,
-    23065, 23072, 23110, 23144, 23166, 23183, 23233, 23166, 23268, 23300,
-    23315, 23331, 23340, 23352, 12961, 12968, 12974, 12983, 12961, 12968,
-    12974, 12983, 12961, 12968, 12974, 12983, 12961, 12968, 12974, 12983,
-    12961, 12968, 12974, 12983, 23376, 23391, 12961, 12968, 12974, 12983,
-    23404, 23410, 23416, 23440, 23447, 23482, 23505, 23551, 23566, 23593,
-    22178, 22182, 22178, 22182, 23634, 23651, 23677, 23690, 23706, 23715,
-    23747, 23331, 23065, 23758, 23747, 23715, 23780, 23813, 23843, 23871,
-    23892, 23901, 23934, 23892, 23947, 23963, 22178, 22182,
+    12115, 12129, 12152, 12168, 12184, 12205, 12250, 12265, 12288, 12314,
+    12336, 12372, 12402, 12452, 12486, 12491, 12515, 12533, 12550, 12563,
+    12580, 12595, 12608, 12619, 12640, 12667, 12681, 12702, 12723, 12750,
+    12763, 12779, 11601, 5302, 12799, 11491, 11693, 12807, 12814, 12828,
+    12852, 12861, 12872, 12898, 12910, 12918, 11805, 12927, 12937, 12947,
+    12960, 12970, 12977, 12983, 12992, 12999, 13008, 13016, 13029, 13033,
+    13039, 13044, 13049, 13053, 13059, 13065, 13070, 13074, 13081, 13088,
+    13097, 13102, 13108, 13113, 13, 13117, 13128, 13138, 13143, 13152,
+    13168, 13177, 13183, 13194, 13209, 13113, 13108, 13102, 13097, 13070,
+    13138, 13224, 11672, 13233, 13237, 13253, 13259, 13275, 13295, 13316,
+    13344, 13363, 13379, 13397, 13420, 13445, 13468, 13492, 13516, 13546,
+    13566, 13589, 13605, 13634, 13655, 13690, 13719, 13745, 13766, 13779,
+    13787, 13797, 13819, 13828, 81, 74, 13844, 13878, 13891, 13904,
+    13921, 13939, 13948, 13974, 13992, 14009, 14025, 14039, 14045, 14071,
+    14088, 14095, 14104, 14121, 14152, 14169, 14194, 14224, 14242, 14259,
+    14272, 14297, 14324, 14358, 14381, 14408, 14446, 14467, 14491, 14519,
+    14542, 14575, 14606, 14624, 14652, 14672, 14697, 14736, 14771, 14784,
+    14816, 14839, 14873, 14901, 14924, 14947, 14987, 15012, 15040, 15055,
+    15072, 15086, 15122, 15140, 15168, 15192, 15223, 15258, 15290, 15310,
+    15352, 15381, 15419, 15441, 15487, 15504, 15530, 15549, 15585, 15609,
+    15640, 15678, 15706, 15725, 15747, 15772, 15800, 15829, 15868, 15884,
+    15913, 15946, 15962, 15979, 16013, 16048, 12115, 16075, 16085, 16104,
+    12115, 16121, 16128, 16142, 16154, 16161, 13766, 13779, 16170, 16281,
+    16440, 16463, 16488, 16511, 16532, 16545, 16557, 16569, 16582, 16590,
+    16605, 16614, 16623, 16629, 16707, 16847, 16941, 17048, 17154, 17201,
+    17251, 17359, 17449, 17531, 17601, 17675, 17753, 17771, 17776, 17784,
+    17792, 17797, 17803, 17811, 17827, 17835, 17841, 17771, 17847, 12918,
+    17853, 17866, 17874, 17879, 17886, 17899, 17776, 17907, 17918, 17941,
+    17955, 17784, 17970, 17987, 18003, 18016, 18038, 18059, 18072, 18093,
+    18124, 18145, 18156, 18172, 18190, 18216, 18223, 18234, 18273, 18305,
+    18330, 17866, 17886, 17835, 18346, 18354, 18363, 18373, 18382, 18390,
+    18395, 18412, 18421, 18426, 18440, 18460, 18480, 18491, 18518, 18542,
+    17847, 18562, 18583, 18595, 18607, 18623, 18632, 18643, 18655, 18682,
+    18703, 18728, 18751, 18829, 18869, 18886, 18933, 18969, 19010, 19092,
+    19136, 19197, 19260, 19283, 19309, 19369, 19398, 19429, 19479, 19532,
+    19582, 19621, 19685, 19733, 19795, 19844, 19891, 19960, 20045, 20120,
+    20195, 18728, 18869, 20239, 20301, 20332, 20364, 20397, 20429, 20460,
+    20510, 20562, 20627, 20686, 20734, 20834, 20887, 20931, 21026, 21092,
+    21135, 21196, 21244, 21294, 21363, 21401, 21434, 21457, 21496, 21571,
+    21635, 21723, 21745, 21768, 21813, 21835, 21856, 21906, 21936, 21972,
+    22012, 22037, 22067, 22100, 22104, 22107, 22140, 22179, 22207, 22228,
+    22248, 22100, 22269, 22281, 22315, 22349, 22100, 22269, 22362, 22396,
+    22418, 22442, 22464, 22486, 22508, 22563, 22624, 22688, 22729, 22790,
+    22817, 22855, 22874, 22100, 22104, 22893, 22911, 22943, 22957, 22982,
+    22988, 22997, 23035, 23069, 23091, 23108, 23158, 23091, 23193, 23225,
+    23240, 22988, 23256, 23272, 12970, 12977, 12983, 12992, 12970, 12977,
+    12983, 12992, 12970, 12977, 12983, 12992, 12970, 12977, 12983, 12992,
+    12970, 12977, 12983, 12992, 23296, 23311, 12970, 12977, 12983, 12992,
+    23324, 23330, 23336, 23360, 23367, 23399, 23422, 23468, 23483, 23510,
+    23551, 23559, 22100, 22104, 23571, 23588, 23614, 23627, 23643, 23652,
+    23684, 22988, 22988, 23695, 23684, 23652, 23717, 23750, 23780, 23808,
+    23829, 23838, 23871, 23829, 23884, 23900, 22100, 22104,
 };
 
 static uint32_t form_en(uint64_t n)

@@ -125,10 +125,7 @@ export interface FiveHundredOptions {
     /** The number of jokers added to the pack. */
     "jokers"?:
         | number;
-    /**
-     * Who deals first: whoever draws the lowest card, or a seat, counted from
-     * 0.
-     */
+    /** Who deals first. */
     "first-dealer"?:
         | "draw" | number;
     /** In what order hands and kitty get their cards. */
@@ -194,7 +191,7 @@ export interface FiveHundredOptions {
     /** Points for tricks take no side above this score. */
     "defender-cap"?:
         | number;
-    /** The score that wins the game. */
+    /** The score that wins the game, in steps of ten. */
     "target"?:
         | number;
     /** Whether a side also wins if points for tricks take it to the target. */
@@ -232,7 +229,7 @@ export interface TripoliOptions {
     /** The number of players. */
     "players"?:
         | number;
-    /** The seat that deals first, counted from 0. */
+    /** Who deals first. */
     "first-dealer"?:
         | number;
     /** Whether the pay cards stay the same or change with each deal. */
@@ -259,7 +256,7 @@ export interface TripoliOptions {
     /** In which suit the two cards of the pair have to be. */
     "pair-suit"?:
         | "S" | "C" | "D" | "H";
-    /** The lowest of the three cards in a row that take the sequence box. */
+    /** The three cards of one suit in a row that take the sequence box. */
     "sequence"?:
         | "J" | "Q" | number;
     /** Chips that each player puts into each box before the deal. */
@@ -269,8 +266,8 @@ export interface TripoliOptions {
     "dealer-ante"?:
         | "equal" | "double";
     /**
-     * How many chips each player starts with and has to get by with; 0 sets
-     * no limit, and stacks may go below zero.
+     * How many chips each player starts with and has to get by with. With 0,
+     * everybody may go below zero.
      */
     "bankroll"?:
         | number;
@@ -281,8 +278,8 @@ export interface TripoliOptions {
     "spare-hand"?:
         | "dead" | "swap" | "swap-or-auction";
     /**
-     * If on, whoever holds a pay card, the pair or a sequence may not swap or
-     * bid for another hand.
+     * Whether one may swap or bid for another hand while holding a pay card,
+     * the pair or a sequence.
      */
     "pay-card-bar"?:
         | "off" | "on" | boolean;
@@ -3121,7 +3118,8 @@ export interface Exports {
     ): number;
     /**
      * Writes the value of an option as a settings screen shows it: its name
-     * if it is named, else the number.
+     * if it is named, the name of a seat, "8-9-10" for the lowest card of a
+     * sequence, else the number.
      */
     talon_words_value(
         words: number, rules: number, option: number, text: number,

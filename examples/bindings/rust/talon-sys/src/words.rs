@@ -223,7 +223,8 @@ extern "C" {
         u32, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
     /// Writes the value of an option as a settings screen shows it: its name if
-    /// it is named, else the number.
+    /// it is named, the name of a seat, "8-9-10" for the lowest card of a
+    /// sequence, else the number.
     pub fn talon_words_value(words: *const talon_words, rules: *const
         talon_rules, option: u32, text: *mut c_char, size: usize, length: *mut
         usize) -> talon_status;
