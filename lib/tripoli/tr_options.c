@@ -324,7 +324,8 @@ static const struct option options[] = {
             "Whether one may swap or bid for another hand while holding a pay "
             "card, the pair or a sequence."),
         .group = &deal_group, .since = SINCE_0_1,
-        .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF, .applies = may_take_spare,
+        .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF,
+        .applies = may_take_spare,
     },
     [TALON_TR_OPTION_PAY_AUCTION] = {
         .text = TEXTS("pay-auction", "Auction of the pay suit", "TR-9",
