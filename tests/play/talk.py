@@ -138,8 +138,10 @@ def answer_to(line, chance):
     line = re.sub(r"( to |an: )([^,]+(?:, [^,]+)* (?:or|oder) .*)$",
                   lambda found: found[1] + one_of(found[2], chance), line) \
         if line.startswith("sell") or "verkaufen" in line else line
-    line = re.sub(r"(\d+) (?:to|bis) (\d+)",
+    line = re.sub(r"(\d+) (?:to|or|bis|oder) (\d+)",
                   lambda found: number(found, chance), line)
+    line = re.sub(r"(?:at least|mindestens) (\d+)",
+                  lambda found: str(int(found[1]) + chance.randrange(9)), line)
     line = pick(line, chance)
     if line is None:
         return None

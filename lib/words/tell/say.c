@@ -204,6 +204,15 @@ static int put_person(struct out *out, const struct fill *fill, char place)
     }
 }
 
+/* A reason: a message with places of its own, or a label. */
+static void put_reason(struct out *out, const struct fill *fill)
+{
+    if (fill->reason != 0)
+        tln_w_say_as_is(out, fill, fill->reason);
+    else
+        tln_w_put_text(out, fill->label);
+}
+
 static void put_place(struct out *out, const struct fill *fill, char place)
 {
     if (put_amount(out, fill, place) || put_person(out, fill, place))
@@ -247,11 +256,8 @@ static void put_place(struct out *out, const struct fill *fill, char place)
         put_box(out, fill->to, W_INTO_ACE, W_INTO_OTHER);
         break;
     case P_REASON:
-        if (fill->reason != 0) {
-            tln_w_say_as_is(out, fill, fill->reason);
-            break;
-        }
-        /* fall through */
+        put_reason(out, fill);
+        break;
     default: /* P_LABEL, P_TYPED */
         tln_w_put_text(out, fill->label);
     }
