@@ -298,11 +298,25 @@ static void explain_points(const struct play *play, const talon_advice *advice,
         print_paragraph(message(POINTS_COUNT), 2);
 }
 
-/* Says what the lines are; 0 if a player has nothing to say of any move. */
-static int print_heading(const struct play *play, const talon_advice *advice,
-                         uint32_t count)
+/* Says what the lines are. */
+static void print_heading(const struct play *play, uint32_t count,
+                          int is_stated)
 {
     struct text text = {.length = 0};
+
+    add(&text, "%s", message(count > 1 ? ADVICE_FIRST : ADVICE_ONE));
+    if (is_stated)
+        add_filled(&text, ON_AVERAGE, unit_of(play), NULL);
+    add(&text, ":");
+    print_text(&text, 2);
+}
+
+/* Prints moves, the best first. If nothing is known of any, the one that a
+ * player makes all the same. */
+static void print_advice(const struct play *play, const talon_advice *advice,
+                         uint32_t count)
+{
+    struct line only = {.move = advice[0].next_move};
     uint32_t i, stated = 0, said = 0;
 
     for (i = 0; i < count; i++) {
@@ -311,15 +325,13 @@ static int print_heading(const struct play *play, const talon_advice *advice,
                 advice[i].chance_of != 0;
     }
     if (stated + said == 0) {
-        print_paragraph(message(NO_ADVICE), 2);
-        return 0;
+        print_paragraph(message(ADVICE_BARE), 2);
+        print_lines(play, &only, 1);
+        return;
     }
-    add(&text, "%s", message(count > 1 ? ADVICE_FIRST : ADVICE_ONE));
-    if (stated > 0)
-        add_filled(&text, ON_AVERAGE, unit_of(play), NULL);
-    add(&text, ":");
-    print_text(&text, 2);
-    return 1;
+    print_heading(play, count, stated > 0);
+    print_items(play, advice, count);
+    explain_points(play, advice, count);
 }
 
 static void advise(struct play *play, int32_t seat)
@@ -332,10 +344,8 @@ static void advise(struct play *play, int32_t seat)
         play->view, seat, &adviser, NULL, NULL, 0, &rng, players->scratch,
         players->size, advice, TALON_PLAYER_MOVES_MAX, &count);
 
-    if (!is_answered(status) || !print_heading(play, advice, count))
-        return;
-    print_items(play, advice, count);
-    explain_points(play, advice, count);
+    if (is_answered(status))
+        print_advice(play, advice, count);
 }
 
 /* Compares a move with the best one; 0 if there is no answer. */

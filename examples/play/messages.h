@@ -167,7 +167,9 @@
         "Ein Meister würde den obersten Zug machen") \
     M(ADVICE_ONE, "An expert would choose", "Ein Meister würde so wählen") \
     M(ON_AVERAGE, "; {1} on average", ". Ertrag im Schnitt, in {1}") \
-    M(NO_ADVICE, "There is no advice on this.", "Dazu gibt es keinen Rat.") \
+    M(ADVICE_BARE, \
+        "An expert would choose this, and has no figures for it:", \
+        "Ein Meister würde das wählen; Zahlen dazu hat er keine:") \
     M(BY_PLAYER, "(by {1})", "(von {1})") \
     M(IN_POINTS, "points", "Punkten") \
     M(IN_CHIPS, "chips", "Chips") \

@@ -41,6 +41,9 @@ a_hint_has_the_heading_it_needs() {
     until_it_says ' for poker' hint -- --game tripoli --preset tripoli --seed 5
     said 'An expert would choose:' && ! grep -q 'on average' "$work/said.txt" ||
         return 1
+    until_it_says '  offer' hint -- --game tripoli --preset tripoli --seed 11
+    said 'An expert would choose this, and has no figures for it:' '  pass' ||
+        return 1
     until_it_says ' zum Pokern wählen' Tipp -- --game tripoli --seed 5 \
         --language de
     said 'Ein Meister würde so wählen:'
