@@ -565,25 +565,26 @@ static void average_loss(struct play *play, int32_t seat,
                          const talon_move *move)
 {
     struct text loss = {.length = 0}, name = {.length = 0};
-    talon_advice best, other;
+    talon_advice both[2], *best = &both[0], *other = &both[1];
 
-    if (!compare(play, seat, move, &best, &other))
+    if (!compare(play, seat, move, best, other))
         return;
-    if (is_same(&best, &other)) {
+    if (is_same(best, other)) {
         print_paragraph(message(COSTS_NOTHING), 2);
         return;
     }
-    add_named_move(&name, play, &best.next_move);
-    if (!has_worth(&best) || !has_worth(&other)) {
+    add_named_move(&name, play, &best->next_move);
+    if (!has_worth(best) || !has_worth(other)) {
         print_filled(NOT_COMPARED, name.chars, NULL);
-        print_items(play, &other, 1);
-    } else if (other.worth >= best.worth) {
+        print_items(play, other, 1);
+    } else if (other->worth >= best->worth) {
         print_filled(COSTS_NO_MORE, name.chars, NULL);
     } else {
-        add_tenths(&loss, best.worth - other.worth, 0);
+        add_tenths(&loss, best->worth - other->worth, 0);
         print_filled(play->rules.game_id == TALON_GAME_TRIPOLI ? COSTS_CHIPS
                                                                : COSTS_POINTS,
                      name.chars, loss.chars);
+        explain_points(play, both, 2);
     }
 }
 

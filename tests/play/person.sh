@@ -264,8 +264,10 @@ decisions_of_tripoli_are_reviewed() {
 points_are_explained() {
     play hint -- $new_game
     ! grep -q 'not plain points' "$work/said.txt" || return 1
-    play hint -- $new_game --option target=300
-    said '(These are not plain points: the nearer the end of the game'
+    play hint 'cost 10nt' -- $new_game --option target=300
+    said '(These are not plain points: the nearer the end of the game' \
+        'On average it costs' &&
+        [ "$(grep -c 'not plain points' "$work/said.txt")" -eq 2 ]
 }
 
 # Menus take a word that only one line has, and say so.
