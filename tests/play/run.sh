@@ -64,12 +64,12 @@ understands_what_it_prints() {
 # Seat 0 has the hand of the README: 10C KC AC 10D QD AD JH QH KH JK.
 understands_signs_and_commas() {
     play '6♥' '9♣,10♣, 10♦' ks -- $new_game
-    said 'You bid 6 ♥.' 'You discard ♣9 ♣10 ♦10.' 'You play ♠K.'
+    said 'You bid 6 ♥.' 'You discard ♦10 ♣9 ♣10.' 'You play ♠K.'
 }
 
 understands_small_letters() {
     play 'BID 6h' 'Discard 9c 10c 10d' 'ks' -- $new_game
-    said 'You bid 6 ♥.' 'You discard ♣9 ♣10 ♦10.' 'You play ♠K.'
+    said 'You bid 6 ♥.' 'You discard ♦10 ♣9 ♣10.' 'You play ♠K.'
 }
 
 # With hearts as trumps, the joker is shown with the hearts, above the bowers.
@@ -103,7 +103,7 @@ in_german() {
             unset LC_MESSAGES LANG
             LC_ALL=C ;;
         esac
-        said 'Du bietest 6 ♥.' 'Du drückst ♣9 ♣10 ♦10.' 'Du spielst ♠K.' \
+        said 'Du bietest 6 ♥.' 'Du drückst ♦10 ♣9 ♣10.' 'Du spielst ♠K.' \
             'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp              zeigt die besten' \
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
@@ -246,7 +246,16 @@ open_hands_give_exact_discards() {
     "$root/build/examples/solve" "$work/here/here.talon" >"$work/solved.txt" &&
         discards_in "$work/solved.txt" | head -n 10 |
         LC_ALL=C.UTF-8 sed 's/\([0-9JQKA]*\)\([♠♣♦♥]\)/\2\1/g; s/JK/joker/' |
-        diff - "$work/hint.txt"
+        with_cards_sorted >"$work/order.txt"
+    with_cards_sorted <"$work/hint.txt" | diff "$work/order.txt" -
+}
+
+# Puts the three cards of each line into one order: solve lists them by suits,
+# play as they stand in the hand.
+with_cards_sorted() {
+    while read -r one two three rest; do
+        say "$(printf '%s\n' "$one" "$two" "$three" | sort | tr '\n' ' ')$rest"
+    done
 }
 
 # Prints the lines that give a discard and its value.
@@ -287,7 +296,7 @@ the_last_hand_is_reviewed() {
         <"$root/tests/records/logged-three-hand-7D.talon"
     said '── deal 1 · 7 ♦: you ──' \
         'With best play: 6 tricks, not made. As played: 6 tricks, not made.' \
-        '  discard, you, ♠8 ♣7 ♣9: cost one trick, 370 points lost' \
+        '  discard, you, ♣7 ♣9 ♠8: cost one trick, 370 points lost' \
         'better: ♣7 ♥7 ♥K' \
         '  you: no card cost anything' 'Anna gets '
 }

@@ -23,9 +23,9 @@ import sys
 
 ANSWERS_MAX = 80
 COMMANDS = {"en": ["help", "hint", "review", "story", "table", "score", "where",
-                   "where all", "rules", "rules joker", "?"],
+                   "where all", "rules", "rules values", "hand", "?"],
             "de": ["Hilfe", "Tipp", "Analyse", "Verlauf", "Tisch", "Stand",
-                   "wo", "wo alle", "Regeln", "Regeln Joker", "?"]}
+                   "wo", "wo alle", "Regeln", "Regeln Werte", "Blatt", "?"]}
 ABOUT = {"en": ["why", "cost"], "de": ["warum", "Kosten"]}
 REFUSED = re.compile(
     r"^(Not possible|Not understood|Several moves|Not in your|You must|"

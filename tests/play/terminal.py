@@ -96,9 +96,9 @@ def look(terminal, columns):
 
 
 COMMANDS = {"en": ["help", "hint", "table", "score", "where all", "rules",
-                   "review", "story"],
+                   "rules values", "review", "story"],
             "de": ["Hilfe", "Tipp", "Tisch", "Stand", "wo alle", "Regeln",
-                   "Analyse", "Verlauf"]}
+                   "Regeln Werte", "Analyse", "Verlauf"]}
 
 
 def fits(play, size, language):
