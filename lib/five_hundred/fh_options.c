@@ -155,7 +155,7 @@ static const struct named_value packs[] = {
     VALUE(TALON_FH_PACK_NINE_UP, "nine-up", "24 cards, nine to ace"),
     VALUE(TALON_FH_PACK_SEVEN_UP, "seven-up", "32 cards, seven to ace"),
     VALUE(TALON_FH_PACK_FIVE_UP, "five-up",
-          "42 cards: black five to ace, red four to ace"),
+          "42 cards, black from five and red from four up"),
     VALUE(TALON_FH_PACK_FOUR_UP, "four-up", "44 cards, four to ace"),
     VALUE(TALON_FH_PACK_FULL, "full", "52 cards, two to ace"),
     VALUE(TALON_FH_PACK_SIX_HAND, "six-hand",
@@ -232,7 +232,7 @@ static const struct named_value open_froms[] = {
 
 static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
-          "led at any time, otherwise only if out of the suit led"),
+          "led at any time, or played if out of the suit led"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
           "led at any time, but not as a suit its holder has run out of"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
@@ -240,7 +240,7 @@ static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
           "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "led only to the last trick, otherwise if out of the suit led"),
+          "led only to the last trick, or played if out of the suit led"),
 };
 
 static const struct named_value five_partners[] = {
@@ -429,7 +429,7 @@ static const struct option options[] = {
     },
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
-        .text = TEXTS("five-partner", "Contractor's partner with five", "FH-22",
+        .text = TEXTS("five-partner", "Partner with five players", "FH-22",
             "Whether the contractor may call a secret partner."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
@@ -471,7 +471,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_TARGET] = {
         .text = TEXTS("target", "Target", "FH-37",
-            "The score that wins the game, in steps of ten."),
+            "The score that wins the game, a multiple of ten."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER(100, 2000, 10), .standard = 500,
     },

@@ -300,7 +300,7 @@ START_TEST(a_refused_lead_says_which_rule_forbids_it)
                " möglich: ♣6 ♦4 ♥7.");
     is_refused(lead_after_stop(LEADS ", next-lead other-colour"), "1 play 6C",
                "The next lead must be of the other color; possible: ♦4 ♥7.",
-               "Jetzt muss zwischen Rot und Schwarz gewechselt werden;"
+               "Nach Rot kommt Schwarz, nach Schwarz Rot;"
                " möglich: ♦4 ♥7.");
     is_refused(lead_after_stop(LEADS ", next-lead alternate"), "1 play 6C",
                "Black and red are led in turn; possible: ♦4.",
@@ -505,6 +505,12 @@ START_TEST(short_ranges_and_endless_ones)
     discard.pick_max = 2;
     ck_says("1 oder 2 Karten drücken aus ♠7 ♠8 ♠9", talon_words_choice, &de,
             NULL, &discard);
+    discard.kind = TALON_KIND_CALL_CARD;
+    discard.pick_min = discard.pick_max = 1;
+    ck_says("call the holder of one of these: ♠7 ♠8 ♠9", talon_words_choice,
+            &en, NULL, &discard);
+    discard.cards = cards("7S");
+    ck_says("♠7 rufen", talon_words_choice, &de, NULL, &discard);
     buy.kind = TALON_KIND_BUY;
     buy.amount_min = 1;
     buy.amount_max = 2;

@@ -274,12 +274,12 @@ START_TEST(a_dealer_with_a_double_ante_is_named)
     ck_ok(talon_words_events(&words, last_step.event, last_step.events, text,
                              sizeof text, NULL));
     ck_assert_ptr_nonnull(strstr(
-        text, "\nAlle setzen je 1 Chip in jedes Feld, du je 2 Chips.\n"));
+        text, "\nDu setzt 2 Chips in jedes Feld, alle anderen 1 Chip.\n"));
     words = words_in(EN, game);
     ck_ok(talon_words_events(&words, last_step.event, last_step.events, text,
                              sizeof text, NULL));
-    ck_assert_ptr_nonnull(
-        strstr(text, "\nEverybody puts 1 chip into each box, Ben 2 chips.\n"));
+    ck_assert_ptr_nonnull(strstr(
+        text, "\nBen puts 2 chips into each box, everybody else 1 chip.\n"));
 }
 END_TEST
 
@@ -298,7 +298,8 @@ START_TEST(a_stake_is_told_with_its_bet)
     events[1].amount = 5;
     ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
     ck_assert_uint_eq(told, 2);
-    ck_assert_str_eq(text, "Anna erhöht um 2 Chips und setzt 5 Chips.");
+    ck_assert_str_eq(text,
+                     "Anna erhöht um 2 Chips und legt 5 Chips in den Topf.");
     events[1].seat = 1;
     ck_ok(talon_words_event(&words, events, 2, &told, text, sizeof text, NULL));
     ck_assert_uint_eq(told, 1);

@@ -50,7 +50,7 @@ static const struct term reasons[] = {
     {TALON_ADVICE_PASS_DEFEND, "pass-defend", "passing brings more"},
     {TALON_ADVICE_PASS_PARTNER, "pass-partner", "the partner's bid stands"},
     {TALON_ADVICE_BID_COUNTS, "bid-counts",
-        "the hand counts up to that many tricks"},
+        "the cards count for that many tricks"},
     {TALON_ADVICE_PASS_HIGH, "pass-high", "the hand is too weak to bid higher"},
 
     {TALON_ADVICE_MAKES_VOID, "makes-void", "makes a void"},

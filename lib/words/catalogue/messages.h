@@ -236,6 +236,7 @@ enum tln_w_message {
     W_DO_DISCARD_NAMED,
     W_DO_DISCARDS_NAMED,
     W_DO_CALL_CARD,
+    W_DO_CALL_CARDS,
     W_DO_ALONE,
     W_DO_PLAY,
     W_DO_PLAY_NAMED,

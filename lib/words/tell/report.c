@@ -147,7 +147,7 @@ static void look_at_count(struct refusal *refusal, const talon_game *game,
 
     (void)talon_game_choices(game, choices, TALON_CHOICES_MAX, &count);
     for (i = 0; i < count; i++) {
-        if (choices[i].pick_max < 2)
+        if (choices[i].pick_max == 0)
             continue;
         required = talon_cards_count(&choices[i].required);
         fill->low_count = required + choices[i].pick_min;

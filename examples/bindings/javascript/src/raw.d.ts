@@ -191,7 +191,7 @@ export interface FiveHundredOptions {
     /** Points for tricks take no side above this score. */
     "defender-cap"?:
         | number;
-    /** The score that wins the game, in steps of ten. */
+    /** The score that wins the game, a multiple of ten. */
     "target"?:
         | number;
     /** Whether a side also wins if points for tricks take it to the target. */
