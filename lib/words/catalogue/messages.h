@@ -286,6 +286,7 @@ enum tln_w_message {
     W_WHY_CARD_COUNT_TAKES,
     W_WHY_CARD_COUNT_IS,
     W_WHY_BID_LOW,
+    W_WHY_OFFER_LOW,
     W_WHY_MISERE,
     W_WHY_MISERE_OFF,
     W_WHY_OPEN,
