@@ -129,7 +129,7 @@ static const struct named_value dealer_antes[] = {
 };
 
 static const struct named_value bankrolls[] = {
-    VALUE(0, "0", "0, and stacks may go below zero"),
+    VALUE(0, "0", "none, and stacks may go below zero"),
 };
 
 static const struct named_value spare_places[] = {

@@ -1020,7 +1020,7 @@ static const struct {
     "D-K-A\0"
     "wie bei allen anderen\0"
     "doppelt\0"
-    "0, und man kann ins Minus geraten\0"
+    "keine; man kann ins Minus geraten\0"
     "zuletzt, nach dem Geber\0"
     "zuerst, vor dem Spieler links vom Geber\0"
     "niemand bekommt es\0"
