@@ -4,6 +4,11 @@
 # and at tables of examples/server. What is missing is installed on Debian; where
 # npm finds no packages or there is no Chromium, the page is skipped, with a
 # note; where there is no python3-websockets, its tables are.
+#
+#   tests/web/run.sh [page] [times] [apart]
+#
+# Without words all three are run. "times" measures, and takes half a minute on
+# a machine that does nothing else.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -34,7 +39,8 @@ play() {
     told=$work/$1.txt
     PYTHONDONTWRITEBYTECODE=1 \
         TALON_LIBRARY=$root/build/prefix/lib/libtalon.so.0 \
-        node "$work/tests/web/$1.mjs" chromium >"$told" 2>&1 </dev/null || :
+        node "$work/tests/web/$1.mjs" "$(command -v chromium)" \
+        >"$told" 2>&1 </dev/null || :
     cat "$told"
     passed=$((passed + $(grep -c '^ok' "$told" || :)))
     failed=$((failed + $(grep -c '^FAILED' "$told" || :)))
@@ -64,11 +70,14 @@ check "the page has at most 3000 lines" page_is_small
 check "the library is built" env TALON_ROOT="$root" \
     node "$work/examples/bindings/javascript/build.mjs"
 check "the page compiles strictly" sh -c "cd '$page' && npm run --silent check"
-play page
-if install_missing :python3 :python3-websockets; then
-    build_once install
-    play apart
-else
-    say "skipped people apart: python3-websockets is missing"
-fi
+for part in ${*:-page times apart}; do
+    if [ "$part" != apart ]; then
+        play "$part"
+    elif install_missing :python3 :python3-websockets; then
+        build_once install
+        play apart
+    else
+        say "skipped people apart: python3-websockets is missing"
+    fi
+done
 finished
