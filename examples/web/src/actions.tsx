@@ -34,8 +34,11 @@ function Picked({ model, ways }: { model: Model; ways: Ways }) {
                 picked.length >= least && picked.length <= most)
             .map(({ moveOf }) => moveOf(picked));
     const [asked] = ways.byCards;
-    if (moves.length === 0)
-        return asked ? <p>{filled(text.pick, { count: asked.most })}</p> : null;
+    if (moves.length === 0) {
+        if (!asked) return null;
+        const { kind } = asked.moveOf([]), { most: count } = asked;
+        return <p>{filled(text.pickFor[kind] ?? text.pick, { count })}</p>;
+    }
     return <>{moves.map((move) => <button type="button" key={words.move(move)}
         class="confirm" onClick={() => model.move(move)}>
         {words.move(move)}
@@ -97,9 +100,9 @@ export function Actions({ model }: { model: Model }) {
     if (ways === null || !model.isMyMove) return <div class="actions" />;
     return <div class="actions">
         <Picked model={model} ways={ways} />
-        <Moves model={model} moves={ways.buttons.filter(isBid)} kind="bids" />
         <Moves model={model} kind="moves"
             moves={ways.buttons.filter((move) => !isBid(move))} />
+        <Moves model={model} moves={ways.buttons.filter(isBid)} kind="bids" />
         {ways.ranges.map((range) => <Amount model={model} range={range}
             key={range.moveOf(range.low).kind} />)}
     </div>;

@@ -19,10 +19,11 @@ function Flown({ model, card, seat, children }: {
 }) {
     const item = useRef<HTMLLIElement>(null);
     useLayoutEffect(() => {
+        if (!model.isMoving) return;
         const from = document.querySelector(seat === model.state?.seat ?
             ".hand" : `[data-seat="${seat}"]`)?.getBoundingClientRect();
         const to = item.current?.getBoundingClientRect();
-        if (!model.isMoving || !from || !to) return;
+        if (!from || !to) return;
         const x = from.x + from.width / 2 - to.x - to.width / 2;
         item.current?.animate([{
             transform: `translate(${x}px, ${from.y - to.y}px)`,

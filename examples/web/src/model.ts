@@ -23,13 +23,25 @@ const STAYS: Record<string, number> = {
     shown: 500, take: 300, offer: 400,
 };
 const PACES: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.3, none: 0 };
+/** Events that say what has come of a hand. */
+const RESULTS = new Set<unknown>(["hand-over", "deal-over", "score", "won"]);
 const NAMES = ["Mia", "Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina",
                "Hugo"];
-const LOG_LINES = 200;
 
 /** What lies over the table. */
 export type Panel = "new" | "settings" | "beliefs" | "review" | "link" | "help" |
     "sit";
+
+/** What takes the places in a text about a move. */
+function reasons(words: Words, advice: Advice):
+    Record<"move" | "Move" | "why", string> {
+    const { chanceOf, chance } = advice, move = words.move(advice.nextMove);
+    return {
+        move, Move: move.charAt(0).toUpperCase() + move.slice(1),
+        why: words.advice(advice) + (chanceOf === null ? "" :
+            "; " + words.chance(chanceOf, chance)),
+    };
+}
 
 export class Model {
     readonly settings: Settings;
@@ -56,10 +68,15 @@ export class Model {
     spoken!: Words;
     #queue: State[] = [];
     #timer = 0;
+    #frame = 0;
     #table: Table | null = null;
     #coach: Worker | null = null;
     #cover = 0;
     #unsaid: string[] = [];
+    /** By turn, how long the log was. */
+    #logged: number[] = [];
+    /** What has come of the hand that is over. */
+    #result = "";
     /** Of several people, who looks at the screen. */
     #looking: number | null = null;
     #input = "";
@@ -147,6 +164,7 @@ export class Model {
         this.#timer = 0;
         this.#queue = [];
         this.log = [];
+        this.#logged = [];
         this.state = null;
         const table = at({
             told: (state) => this.#table === table && this.#receive(state),
@@ -265,12 +283,20 @@ export class Model {
         if (!state) return;
         this.#show(state);
         this.#speak();
-        this.draw();
+        this.#drawSoon();
         const pace = PACES[this.settings.pace];
         const stays = Math.max(0, ...state.events.map(({ kind }) =>
             STAYS[kind] ?? 0)) * pace;
         if (stays === 0) this.#showNext();
         else this.#timer = window.setTimeout(() => this.#showNext(), stays);
+    }
+
+    /** Draws with the next frame, however much is to be drawn in it. */
+    #drawSoon(): void {
+        this.#frame ||= requestAnimationFrame(() => {
+            this.#frame = 0;
+            this.draw();
+        });
     }
 
     /** Shows at once all that waits to be shown. */
@@ -295,13 +321,18 @@ export class Model {
         const view = this.view = View.load(state.view);
         this.#setWords(view.rules);
         this.#look();
+        if (state.isNew)
+            this.log.length = this.#logged[state.turn] ?? this.log.length;
         this.log.push(...this.words.events(state.events));
-        this.log.splice(0, this.log.length - LOG_LINES);
+        this.#logged[state.turn] = this.log.length;
         if (!state.isNew)
             this.#unsaid.push(...this.spoken.events(state.events));
         for (const event of state.events)
             if (event.kind === "trick") this.lastTrick = event;
             else if (event.kind === "deal") this.lastTrick = null;
+        if (state.events.length > 0 || state.isNew)
+            this.#result = this.words.events(state.events.filter(({ kind }) =>
+                RESULTS.has(kind))).join(" ");
         if (state.events.length > 0) {
             this.message = "";
             this.#measure(state);
@@ -333,7 +364,9 @@ export class Model {
         const { message, text, state } = this;
         if (message) return message;
         if (this.isAsking) return text.ask;
-        if (this.awaits === "over") return text.over;
+        if (this.awaits === "over" || this.awaits === "next")
+            return this.#result || text[this.awaits === "over" ? "over" :
+                "handOver"];
         if (this.awaits === "people") return text.waiting;
         if (this.awaits === "late") return text.late;
         if (this.awaits !== "move" || state?.seat == null)
@@ -346,11 +379,16 @@ export class Model {
 
     #speak(): void {
         if (this.awaits === "player") return;
-        this.said = [...this.#unsaid.splice(0), this.status].join(" ");
+        const result = this.awaits === "move" ? "" : this.#result;
+        this.said = [...this.#unsaid.splice(0),
+                     ...result ? [] : [this.status]].join(" ");
     }
 
-    #tell(message: string): void {
-        this.message = this.said = message;
+    /** Tells something that is written with signs and spoken in words. */
+    #tell(what: string | ((words: Words) => string)): void {
+        const text = typeof what === "string" ? () => what : what;
+        this.message = text(this.words);
+        this.said = text(this.spoken);
         this.draw();
     }
 
@@ -373,9 +411,10 @@ export class Model {
         if (!this.isMyMove || this.view === null || this.state === null) return;
         const refusal = this.view.check(move);
         if (refusal) {
-            const clause = refusal.clause && ` (${refusal.clause})`;
+            const { view } = this, { clause } = refusal;
             this.isAsking = false;
-            this.#tell(this.words.refusal(refusal, this.view) + clause);
+            this.#tell((words) => words.refusal(refusal, view)
+                .replace(/\.$/, clause && ` (${clause}).`));
         } else if (this.isAsking) {
             this.isAsking = false;
             this.#ask("why", move);
@@ -447,8 +486,8 @@ export class Model {
     }
 
     tellLastTrick(): void {
-        const { lastTrick, text, words } = this;
-        if (lastTrick) this.#tell(
+        const { lastTrick, text } = this;
+        if (lastTrick) this.#tell((words) =>
             `${text.lastTrick}: ${words.cards(lastTrick.played)}. ` +
             words.events([lastTrick]).join(" "));
     }
@@ -497,29 +536,22 @@ export class Model {
         case "review": this.review = answer.review; break;
         case "hint": {
             const [first] = answer.advice;
-            this.#tell(first ? filled(text.hintIs, this.#reasons(first)) :
-                text.noHint);
+            this.#tell((words) => first ? filled(
+                text.hintIs, reasons(words, first)) : text.noHint);
             break;
         }
         case "why": {
             const { best, other } = answer;
-            const isBest = this.words.move(best.nextMove) ===
-                this.words.move(other.nextMove);
-            this.#tell(filled(isBest ? text.isBest : text.whyNot,
-                              this.#reasons(other)) + (isBest ? "" :
-                " " + filled(text.better, this.#reasons(best))));
+            this.#tell((words) => {
+                const mine = reasons(words, other);
+                const better = reasons(words, best);
+                return mine.move === better.move ? filled(text.isBest, mine) :
+                    filled(text.whyNot, mine) + " " +
+                        filled(text.better, better);
+            });
         }
         }
         this.draw();
-    }
-
-    #reasons(advice: Advice): { move: string; why: string } {
-        const { words } = this, { chanceOf, chance } = advice;
-        return {
-            move: words.move(advice.nextMove), why: words.advice(advice) +
-                (chanceOf === null ? "" :
-                    "; " + words.chance(chanceOf, chance)),
-        };
     }
 
     begin(setup: Omit<Setup, "seed">): void {

@@ -47,6 +47,18 @@ function Tools({ model }: { model: Model }) {
     </div>;
 }
 
+const LOG_LINES = 200;
+
+/** The newest lines; those that stay are not drawn again. */
+function Log({ model: { text, log } }: { model: Model }) {
+    const from = Math.max(0, log.length - LOG_LINES);
+    return <section class="log" role="region" aria-label={text.log}
+        tabIndex={0}>
+        <div>{log.slice(from).map((line, i) =>
+            <p key={from + i}>{line}</p>)}</div>
+    </section>;
+}
+
 function Page({ model }: { model: Model }) {
     const { text, view, words } = model;
     const Over = model.panel && PANELS[model.panel];
@@ -62,9 +74,7 @@ function Page({ model }: { model: Model }) {
         <p class="status">{model.status}</p>
         <Actions model={model} />
         <Hand model={model} />
-        <section class="log" role="region" aria-label={text.log} tabIndex={0}>
-            {model.log.map((line, i) => <p key={i}>{line}</p>)}
-        </section>
+        <Log model={model} />
         <p class="said" role="log" aria-label={text.said}>{model.said}</p>
         {Over && <Over model={model} />}
     </>;
@@ -77,9 +87,14 @@ const KEYS: Record<string, (model: Model) => void> = {
     l: (model) => model.tellLastTrick(), r: (model) => model.repeat(),
     p: (model) => model.isMyMove && model.show("beliefs"),
     v: (model) => model.state?.finished && model.show("review"),
-    t: () => document.querySelector<HTMLElement>(".played")?.focus(),
+    t: () => focusOn(".played"),
+    m: () => focusOn(".actions .confirm, .actions [tabindex='0']"),
     "?": (model) => model.show("help"),
 };
+
+function focusOn(part: string): void {
+    document.querySelector<HTMLElement>(part)?.focus();
+}
 
 function onKey(model: Model, event: KeyboardEvent): void {
     if (model.panel !== null || event.ctrlKey || event.metaKey || event.altKey)
@@ -99,10 +114,8 @@ async function start(): Promise<void> {
     root.textContent = "";
     const model = new Model(module, () => draw());
     const draw = () => {
-        const log = root.querySelector(".log");
         render(<Page model={model} />, root);
         root.dataset["awaits"] = model.awaits;
-        if (log) log.scrollTop = log.scrollHeight;
     };
     const follow = async () => {
         const place = placeOf(location.hash);

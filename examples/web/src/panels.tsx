@@ -64,7 +64,6 @@ export function LinkPanel({ model }: { model: Model }) {
     </Dialog>;
 }
 
-const percent = (chance: number) => `${Math.round(chance / 100)} %`;
 
 /** Where a card may be, by place: what is not impossible. */
 function placesOf(model: Model, { chance }: Belief) {
@@ -77,7 +76,9 @@ function placesOf(model: Model, { chance }: Belief) {
 
 /** A bar for each card, cut by places; the same is said in words. */
 export function BeliefsPanel({ model }: { model: Model }) {
-    const { text, beliefs, spoken, words } = model;
+    const { text, beliefs, spoken, words, settings: { language } } = model;
+    const percents = new Intl.NumberFormat(language, { style: "percent" });
+    const percent = (chance: number) => percents.format(chance / 10_000);
     const seats = model.view?.seatCount ?? 0;
     // Jokers first, then from the highest card of each suit down.
     const shown = [...beliefs ?? []].reverse().sort((a, b) =>
@@ -98,7 +99,7 @@ export function BeliefsPanel({ model }: { model: Model }) {
                         class={`place-${place < seats ? place % 7 : 7}`}
                         title={name}
                         style={{ flexGrow: chance }}>
-                        {chance > 1400 && `${name} ${percent(chance)}`}
+                        {chance > 1400 && `${percent(chance)} ${name}`}
                     </i>)}
                 </span>
             </li>;
@@ -138,7 +139,7 @@ function Costs({ model }: { model: Model }) {
 }
 
 export function ReviewPanel({ model }: { model: Model }) {
-    const { text, words, review, view, settings: { language } } = model;
+    const { text, words, review, view } = model;
     const isTripoli = view?.rules.game === "tripoli";
     return <Dialog model={model} title={isTripoli ? text.hands : text.review}>
         {review === null || !view ? <p>{text.wait}</p> : <>
@@ -147,8 +148,7 @@ export function ReviewPanel({ model }: { model: Model }) {
                 <dt>{words.seat(seat)}</dt>
                 <dd>{words.cards(view.sortHand(hand))}</dd>
             </>)}
-            <dt>{isTripoli ? text.spare :
-                label("tr-box", "kitty", language)}</dt>
+            <dt>{isTripoli ? text.spare : text.kitty}</dt>
             <dd>{words.cards(review.aside)}</dd></dl>
             <Costs model={model} />
         </>}
