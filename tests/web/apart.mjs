@@ -206,8 +206,12 @@ for (const game of ["five-hundred", "tripoli"])
         assert.deepEqual([...ben.viewers].sort(), ["", "1"]);
         // After the hand they go on together.
         const turn = server.game(number).turn;
-        for (const page of people)
-            if (await isAsked(page) === "next") await page.keyboard.press("n");
+        if (await isAsked(anna) === "next") {
+            await anna.keyboard.press("n");
+            await anna.waitForFunction(() => /still looking/.test(
+                document.querySelector(".status").textContent));
+        }
+        if (await isAsked(ben) === "next") await ben.keyboard.press("n");
         await awaited(ben, "move|player");
         while (server.game(number).turn <= turn) await ben.waitForTimeout(20);
         await close(...people);

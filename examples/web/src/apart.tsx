@@ -11,7 +11,7 @@ export function NameField({ model, name, onName }: {
     model: Model; name: string; onName(name: string): void;
 }) {
     return <label>{model.text.yourName}
-        <input data-option="me" value={name} maxLength={NAME_LENGTH}
+        <input data-option="me" value={name} maxLength={NAME_LENGTH} autofocus
             autocomplete="nickname" onInput={({ currentTarget }) =>
                 onName(currentTarget.value)} />
     </label>;

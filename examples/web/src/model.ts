@@ -311,8 +311,9 @@ export class Model {
 
     #show(state: State): void {
         // Others may move while a person chooses: that goes on undisturbed.
-        if (state.isNew || state.awaits !== "move" ||
-            this.state?.awaits !== "move") {
+        const chooses = !state.isNew && state.awaits === "move" &&
+            this.state?.awaits === "move";
+        if (!chooses) {
             this.picked = [];
             this.isAsking = false;
         }
@@ -333,9 +334,9 @@ export class Model {
         if (state.events.length > 0 || state.isNew)
             this.#result = this.words.events(state.events.filter(({ kind }) =>
                 RESULTS.has(kind))).join(" ");
-        if (state.events.length > 0) {
+        if (state.events.length > 0) this.#measure(state);
+        if (state.events.length > 0 && !chooses) {
             this.message = "";
-            this.#measure(state);
             // A click that was meant for what was there before does nothing.
             this.#cover = performance.now() + 250 * PACES[this.settings.pace];
         }
@@ -369,6 +370,8 @@ export class Model {
                 "handOver"];
         if (this.awaits === "people") return text.waiting;
         if (this.awaits === "late") return text.late;
+        if (this.awaits === "player" && state?.sitting && this.#result)
+            return text.othersLook;
         if (this.awaits !== "move" || state?.seat == null)
             return this.log.at(-1) ?? "";
         const left = Math.round(((state.due ?? 0) - Date.now()) / 1000);

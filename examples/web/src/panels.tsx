@@ -46,6 +46,7 @@ export function HelpPanel({ model }: { model: Model }) {
 export function LinkPanel({ model }: { model: Model }) {
     const { text, state, place } = model, saved = state?.saved;
     const [links, setLinks] = useState(place ? [location.href] : []);
+    const [copied, setCopied] = useState<number | null>(null);
     useEffect(() => {
         if (saved) void Promise.all([
             linkOf(saved), linkOf(new Session(saved).dealStart),
@@ -56,10 +57,11 @@ export function LinkPanel({ model }: { model: Model }) {
             .map((name, i) => <label key={name}>{name}
             <input readOnly value={links[i] ?? ""} data-link={i}
                 onFocus={(event) => event.currentTarget.select()} />
-            <button type="button" onClick={() =>
-                void navigator.clipboard?.writeText(links[i] ?? "")}>
-                {text.copy}
-            </button>
+            {navigator.clipboard && <button type="button" onClick={() =>
+                void navigator.clipboard.writeText(links[i] ?? "")
+                    .then(() => setCopied(i))}>
+                {copied === i ? text.copied : text.copy}
+            </button>}
             </label>)}
     </Dialog>;
 }
