@@ -257,6 +257,10 @@ static void tr_runs(const struct play *play)
         explain(rule(play, TALON_TR_OPTION_LEAD_CARD) == TALON_TR_LEAD_CARD_ANY
                     ? TR_RUN_ANY
                     : TR_RUN_LOWEST);
+    if (next != TALON_TR_NEXT_LEAD_ALTERNATE &&
+        rule(play, TALON_TR_OPTION_FIRST_LEAD) ==
+            TALON_TR_FIRST_LEAD_LOWEST_OF_HAND)
+        explain(TR_FIRST_LEAD);
     explain(TR_RUN);
     explain(leads[next]);
     explain(TR_LEAD_PASSES);

@@ -167,8 +167,7 @@
         "Ein Meister würde den obersten Zug machen") \
     M(ADVICE_ONE, "An expert would choose", "Ein Meister würde so wählen") \
     M(ON_AVERAGE, "; {1} on average", ". Ertrag im Schnitt, in {1}") \
-    M(ADVICE_BARE, \
-        "An expert would choose this, and has no figures for it:", \
+    M(ADVICE_BARE, "An expert would choose this, and has no figures for it:", \
         "Ein Meister würde das wählen; Zahlen dazu hat er keine:") \
     M(BY_PLAYER, "(by {1})", "(von {1})") \
     M(IN_POINTS, "points", "Punkten") \
@@ -348,10 +347,10 @@
         "the queen of its suit.", \
         "Ohne Trumpf und beim Null steht jeder Bube unter der Dame seiner " \
         "Farbe.") \
-    M(FH_FREE_JOKER, "A joker then beats every card, unless it was given a " \
-        "suit.", \
-        "Ein Joker sticht dann jede Karte, wenn ihm keine Farbe gegeben " \
-        "wurde.") \
+    M(FH_FREE_JOKER, "A joker then beats every card that has a suit, as long " \
+        "as it was given none itself.", \
+        "Ein Joker sticht dann jede Karte, die eine Farbe hat, solange ihm " \
+        "selbst keine gegeben ist.") \
     M(FH_FAILED_LOSES, "A contract that is made scores its value, and one " \
         "that fails loses it.", \
         "Ein erfüllter Kontrakt bringt seinen Wert, ein verlorener kostet " \
@@ -433,6 +432,10 @@
         "davon.") \
     M(TR_RUN_ANY, "Whoever leads may play any card of a suit that may be " \
         "led.", "Wer ausspielt, darf jede Karte einer erlaubten Farbe legen.") \
+    M(TR_FIRST_LEAD, "The first run of a deal must be in the suit of the " \
+        "lowest card that its leader holds.", \
+        "Die erste Reihe einer Runde muss die Farbe der niedrigsten Karte " \
+        "haben, die der Ausspielende hat.") \
     M(TR_RUN, "Whoever has the next higher card of the suit plays it, and so " \
         "on. The run ends with the ace, or when nobody holds the next card, " \
         "because it was played or is in the spare hand. Whoever played last " \

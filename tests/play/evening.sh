@@ -183,6 +183,9 @@ the_rules_are_explained() {
     said 'Boxes for whoever plays the card' 'Black and red are led in turn' \
         'There is betting on each' &&
         ! grep -q 'the pot for' "$work/said.txt" || return 1
+    play 'rules runs' -- --game tripoli --preset rummoli --seed 5
+    said 'The first run of a deal must be in the suit of the lowest card' \
+        'a suit of the other color' || return 1
     play 'Regeln Schlusstopf' 'Regeln Geber' -- --game tripoli --language de \
         --preset tripoley --seed 5
     said 'kommen die Chips vom Brett in so viele Schlusstöpfe' \
