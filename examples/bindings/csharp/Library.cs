@@ -58,8 +58,9 @@ namespace Talon
         /// -1.</summary>
         public long Offset { get; private set; }
 
-        private static string Describe(Status status, CardSet cards,
-            TextPosition position)
+        internal static string Describe(Status status,
+            CardSet cards = default(CardSet),
+            TextPosition position = default(TextPosition))
         {
             string text = status.Text();
 

@@ -20,6 +20,12 @@ namespace Talon
 
         /// <summary>The numbers of the options.</summary>
         public int[] Options { get; private set; }
+
+        /// <summary>A sentence, with the clauses behind it.</summary>
+        public override string ToString()
+        {
+            return TalonException.Describe(Status);
+        }
     }
 
     /// <summary>The rules of a game: a preset, and options that can be

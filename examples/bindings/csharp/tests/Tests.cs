@@ -378,6 +378,8 @@ internal static class Tests
         Problem[] positions = other.Problems();
         Is(positions.Length > 0 && positions[0].Options.Contains(1), true);
         Is(positions[0].Status, Status.KittySize);
+        Is(positions[0].ToString(), "players, pack and jokers must leave a " +
+            "kitty of two to six cards (FH-3)");
         Refused(Status.Rules, () => new Game(other));
         Refused(Status.Rules, () => new Game(other, Allocator.BuiltIn));
         other.SetPreset("classic-3");
