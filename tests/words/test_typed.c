@@ -269,7 +269,9 @@ START_TEST(partners)
         {DE, "Pik Ass", "call AS"}, {DE, "Pik Ass rufen", "call AS"},
         {DE, "Ich rufe Pik-As.", "call AS"}, {DE, "allein", "alone"},
         {DE, "ich spiele allein", "alone"}, {DE, "KA", "? 2"},
-        {DE, "KrA", "call AC"});
+        {DE, "KrA", "call AC"},
+        {EN, "call the holder of one of these: ♠A", "call AS"},
+        {DE, "eine dieser Karten rufen: ♠A", "call AS"});
 }
 END_TEST
 
