@@ -12,6 +12,7 @@
 #   coverage   the suites once more, to measure what they cover of lib/
 #   install    the installed library, its headers, its ABI
 #   abi        the interface has only grown; old clients; a later library
+#   checkers   memory that is not set, threads, undefined behavior
 #   everywhere the same answers with other compilers, options, processors
 #   stack      how much stack the public functions take
 #   routes     every way to get talon into a program (doc/embedding.md)
@@ -200,6 +201,7 @@ run_part() {
             "$root/tests/abi/run.sh"
         run_script "a later talon" later "$root/tests/abi/later/run.sh" --long
         ;;
+    checkers) run_script "checkers" checkers "$root/tests/checkers/run.sh" ;;
     everywhere)
         run_script "everywhere the same" everywhere \
             "$root/tests/everywhere/run.sh" --short
@@ -266,13 +268,13 @@ needs_of() {
 
 parts=${*:-suites}
 [ "$parts" != all ] ||
-    parts="thorough sanitized coverage install long-abi
+    parts="thorough sanitized checkers coverage install long-abi
         all-everywhere stack routes all-clients all-bindings play table
         long-server web window programs matches clusters all-documents"
 for part in $parts; do
     case $part in
     suites | thorough | sanitized | coverage | install | abi | long-abi) ;;
-    stack | routes | everywhere | all-everywhere) ;;
+    stack | routes | everywhere | all-everywhere | checkers) ;;
     clients | bindings | play | table | server | web | window | programs) ;;
     matches | long-server) ;;
     clusters | documents) ;;

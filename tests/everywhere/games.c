@@ -14,6 +14,18 @@ static void add_line(struct table *table, talon_status status,
 {
     need("a line", status);
     add(&table->part[PART_RECORDS], text, *length);
+    host_forget(text, *length + 1);
+}
+
+/* Forgets everything that the calls of a step write to. */
+static void forget_all(void)
+{
+    host_forget(text, sizeof text);
+    host_forget(key, sizeof key);
+    host_forget(numbers, sizeof numbers);
+    host_forget(mask, sizeof mask);
+    host_forget(table_events, sizeof table_events);
+    host_forget(table_scratch, sizeof table_scratch);
 }
 
 static void add_header(struct table *table)
@@ -69,8 +81,11 @@ static void add_state(struct table *table)
 static void add_mask(struct table *table, int32_t seat, uint32_t mode)
 {
     uint32_t count = 0;
-    talon_status status = talon_game_code_mask(table->game, seat, mode, NULL, 0,
-                                               mask, sizeof mask, &count);
+    talon_status status;
+
+    host_forget(mask, sizeof mask);
+    status = talon_game_code_mask(table->game, seat, mode, NULL, 0, mask,
+                                  sizeof mask, &count);
 
     add_number(&table->part[PART_CODES], status);
     if (status >= 0)
@@ -130,6 +145,7 @@ static void step(struct table *table, int32_t seat)
 {
     talon_move move;
 
+    forget_all();
     if (seat == TALON_TABLE) {
         add_deal(table);
         table_chance(table);

@@ -62,6 +62,10 @@ void host_line(const char *line);
 /* Ends the program: a call was refused that must not be. */
 _Noreturn void host_stop(const char *what, const char *why);
 
+/* What was in this memory may not be used: where a checker of memory watches
+ * (tests/checkers), it says so if something is read before it is written. */
+void host_forget(void *memory, size_t size);
+
 /* ---- hashes.c */
 
 enum {

@@ -37,6 +37,21 @@ void host_stop(const char *what, const char *why)
     exit(1);
 }
 
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#include <sanitizer/msan_interface.h>
+#define FORGET(memory, size) __msan_allocated_memory(memory, size)
+#endif
+#endif
+#ifndef FORGET
+#define FORGET(memory, size) ((void)(memory), (void)(size))
+#endif
+
+void host_forget(void *memory, size_t size)
+{
+    FORGET(memory, size);
+}
+
 int main(int argc, char **argv)
 {
     static const char *const options[AMOUNT_COUNT] = {

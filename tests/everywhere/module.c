@@ -32,6 +32,12 @@ void host_stop(const char *what, const char *why)
     __builtin_trap();
 }
 
+void host_forget(void *memory, size_t size)
+{
+    (void)memory;
+    (void)size;
+}
+
 void hashes(uint32_t amount)
 {
     length = 0;

@@ -39,6 +39,7 @@ static void add_beliefs(struct table *table, int32_t seat,
     talon_belief beliefs[TALON_PACK_MAX];
     uint32_t count = 0, i, place;
 
+    host_forget(table_scratch, sizeof table_scratch);
     add_number(&table->hash,
                talon_player_beliefs(table->game, seat, budget, NULL, notes,
                                     table->seats, &table->rng, table_scratch,
@@ -59,16 +60,20 @@ static void advise(struct table *table, int32_t seat)
     talon_player_budget budget = {.level = table->level};
     talon_advice advice[TALON_PLAYER_MOVES_MAX], best, other;
     uint32_t count, i;
-    talon_status status = talon_player_advise(
-        table->game, seat, &budget, NULL, notes, table->seats, &table->rng,
-        table_scratch, sizeof table_scratch, advice, TALON_PLAYER_MOVES_MAX,
-        &count);
+    talon_status status;
+
+    host_forget(table_scratch, sizeof table_scratch);
+    status = talon_player_advise(table->game, seat, &budget, NULL, notes,
+                                 table->seats, &table->rng, table_scratch,
+                                 sizeof table_scratch, advice,
+                                 TALON_PLAYER_MOVES_MAX, &count);
 
     add_number(&table->hash, status);
     if (status < 0)
         return;
     for (i = 0; i < count; i++)
         add_advice(&table->hash, &advice[i]);
+    host_forget(table_scratch, sizeof table_scratch);
     need("why",
          talon_player_why(table->game, seat, &budget, NULL, notes, table->seats,
                           &table->rng, table_scratch, sizeof table_scratch,
@@ -82,6 +87,7 @@ static void choose(struct table *table, int32_t seat, talon_move *move)
 {
     talon_player_budget budget = {.level = table->level};
 
+    host_forget(table_scratch, sizeof table_scratch);
     need("a player", talon_player_move(table->game, seat, &budget, NULL, notes,
                                        table->seats, &table->rng, table_scratch,
                                        sizeof table_scratch, move));

@@ -56,6 +56,7 @@ static void add_worlds(const struct asked *asked)
     talon_fh_world worlds[WORLDS];
     uint32_t count, i, k;
 
+    host_forget(table_scratch, sizeof table_scratch);
     need("worlds", talon_fh_solve_worlds(
                        asked->solver, table->game, TALON_FH_GOAL_MADE,
                        asked->nodes, NULL, &table->rng, table_scratch,
@@ -90,6 +91,7 @@ static void add_discards(const struct asked *asked)
 
     if (talon_fh_position_before_discard(asked->table->game, &position) < 0)
         return;
+    host_forget(discards, sizeof discards);
     status = talon_fh_solve_discards(asked->solver, &position,
                                      TALON_FH_DISCARDS_BEST, asked->nodes, NULL,
                                      discards, TALON_FH_DISCARDS_MAX, &count);
@@ -171,6 +173,7 @@ void hash_solver(struct table *table, const talon_rules *rules)
     talon_move move;
     int32_t seat;
 
+    host_forget(memory, sizeof memory);
     need("a solver",
          talon_fh_solver_init(memory, sizeof memory, &asked.solver));
     while ((seat = table_turn(table)) != TALON_NOBODY) {

@@ -13,6 +13,7 @@ void words_begin(struct table *table, const talon_rules *rules)
 
     if (talon_language_count() != LANGUAGES_MAX)
         host_stop("languages", "there is another number of them");
+    host_forget(text, sizeof text);
     for (i = 0; i < LANGUAGES_MAX; i++) {
         need("words", talon_words_init(&said[i], i + 1, rules));
         need("a name", talon_words_name(&said[i], 0, names[0], 3));
@@ -21,10 +22,12 @@ void words_begin(struct table *table, const talon_rules *rules)
     }
 }
 
+/* Adds what was written, and forgets it. */
 static void add_said(uint64_t *hash, talon_status status, const size_t *length)
 {
     need("words", status);
     add(hash, text, *length + 1);
+    host_forget(text, *length + 1);
 }
 
 static void add_choices(uint64_t *hash, const talon_words *words,
@@ -62,6 +65,7 @@ static void add_reading(uint64_t *hash, const talon_words *words,
     add_number(hash, reading.start);
     add_number(hash, reading.length);
     add_move(hash, &reading.moves[0]);
+    host_forget(text, length + 1);
 }
 
 /* The next seat tries the move. */
