@@ -40,7 +40,6 @@ short x86-64 clang -O0 -funsigned-char
 short i386 clang -O1
 long i386 gcc -O3
 long aarch64 aarch64-linux-gnu-gcc -O2
-long aarch64 aarch64-linux-gnu-gcc -O2 -fsigned-char
 long s390x s390x-linux-gnu-gcc -O2
 long x86-64,musl musl-gcc -O2
 long x86-64,windows x86_64-w64-mingw32-gcc -O2
