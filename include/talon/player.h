@@ -262,16 +262,19 @@ enum talon_advice_reason_id {
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
     TALON_ADVICE_LETS_OFF = 85,     /**< misère: in most worlds the contractor
                                          would fail after the best card, and
-                                         escapes after this one */
+                                         escapes after this one; its stated
+                                         chance is at least one half */
     TALON_ADVICE_SUIT_TRUMPED = 86, /**< `seat`, an opponent, has shown that it
                                          is out of the suit, and is likely to
                                          have a trump */
     TALON_ADVICE_LOSES_CONTRACT = 87, /**< in most worlds the contract would be
                                            made after the best card, and fails
-                                           after this one */
+                                           after this one; its stated chance is
+                                           below one half */
     TALON_ADVICE_LETS_MAKE = 88,      /**< in most worlds the contract would
                                            fail after the best card, and is made
-                                           after this one */
+                                           after this one; its stated chance is
+                                           at least one half */
 
     /* Tripoli: betting */
     TALON_ADVICE_BEST_HAND = 128,  /**< the hand is likely the best, by the

@@ -443,15 +443,20 @@ static void count_losses(const struct pf_mind *mind, uint32_t index,
         losses->contracts = 0;
 }
 
-/* What a card loses in most worlds, or 0. */
-static uint32_t loss_of(const struct deed *deed, const struct losses *losses)
+/* What a card loses in most worlds, or 0. In a world everybody sees all cards:
+ * where the chance that is stated with the card says otherwise, nothing is said
+ * of the contract. */
+static uint32_t loss_of(const struct deed *deed, const struct losses *losses,
+                        uint32_t chance)
 {
     const struct sight *sight = deed->sight;
     uint32_t worlds = deed->mind->worlds;
+    int is_side = (sight->base.side >> sight->me & 1) != 0;
+    int is_likely_lost = 2 * chance < TALON_CERTAIN;
 
-    if (2 * losses->contracts <= worlds)
+    if (2 * losses->contracts <= worlds || is_likely_lost != is_side)
         return 0;
-    if ((sight->base.side >> sight->me & 1) != 0)
+    if (is_side)
         return TALON_ADVICE_LOSES_CONTRACT;
     return is_misere(&sight->base) ? TALON_ADVICE_LETS_OFF
                                    : TALON_ADVICE_LETS_MAKE;
@@ -503,7 +508,7 @@ static uint32_t fault_of(const struct deed *deed, const struct losses *losses,
                          const struct candidate *best, talon_advice *advice)
 {
     uint32_t best_power = tln_pf_option_power(deed->sight, &best->option);
-    uint32_t loss = loss_of(deed, losses);
+    uint32_t loss = loss_of(deed, losses, advice->chance);
     int32_t trumper;
 
     if (loss != 0)

@@ -789,15 +789,18 @@ int wastes_high(const struct scene *scene)
 
 /* In more than half of the worlds the contract is made after one of the two
  * cards, and fails after the other. So the one is made in more than half of
- * them and the other in fewer, and what is stated is in the same order. */
+ * them and the other in fewer, and what is stated is in the same order. The
+ * chance that is stated with the card says the same of it. */
 int changes_contract(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
     int is_own = (scene->position.side >> scene->me & 1) != 0;
+    int is_lost = 2 * scene->advice->chance < TALON_CERTAIN;
     uint32_t good = is_own ? best->chance : scene->advice->chance;
     uint32_t bad = is_own ? scene->advice->chance : best->chance;
 
     return scene->advice->chance_of == TALON_CHANCE_CONTRACT && good > bad &&
+           is_lost == is_own &&
            is_own == (scene->advice->reason == TALON_ADVICE_LOSES_CONTRACT);
 }
 
