@@ -430,7 +430,7 @@ static const struct option options[] = {
 
     [TALON_FH_OPTION_FIVE_PARTNER] = {
         .text = TEXTS("five-partner", "Partner with five players", "FH-22",
-            "Whether the contractor may call a secret partner."),
+            "Who plays with the contractor when five play."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(five_partners), .standard = TALON_FH_FIVE_PARTNER_NONE,
         .applies = is_for_five,
@@ -510,7 +510,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
         .text = TEXTS("max-deals", "Number of deals", "FH-39",
-            "After so many deals the highest score wins."),
+            "A game can end after a number of deals; the highest score wins."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },

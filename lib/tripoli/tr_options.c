@@ -404,7 +404,7 @@ static const struct option options[] = {
         NUMBER(0, 100, 1), .standard = 0, .applies = may_lack_lead,
     },
     [TALON_TR_OPTION_CARD_PAY] = {
-        .text = TEXTS("card-pay", "Price of a card left", "TR-27",
+        .text = TEXTS("card-pay", "Chips per card left", "TR-27",
             "Chips to pay for each card still in hand when the deal is over."),
         .group = &michigan_group, .since = SINCE_0_1,
         NUMBER(0, 100, 1), .standard = 1,

@@ -538,7 +538,7 @@ START_TEST(refusals_of_bids_say_the_rule)
                "Möglich ist: passen; 6 bis 10 Stiche in ♠, ♣, ♦, ♥ oder ohne "
                "Trumpf bieten.");
     bid_and_pass(game, "7S");
-    ck_says("Not possible: that takes 3 cards. Possible now: discard 3 cards "
+    ck_says("Not possible: name 3 cards. Possible now: discard 3 cards "
             "from ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q.",
             talon_words_refusal, &en, game, TALON_E_CARD_COUNT, NULL);
     ck_says("Not possible: that is the wrong number of cards.",

@@ -206,10 +206,10 @@ START_TEST(a_hand_put_aside_is_the_new_spare_hand)
     event_says(EN, 0, "tripoli", &hand, "The spare hand: ♠Q ♣2.");
     hand.reason = TALON_REASON_SWAPPED;
     event_says(EN, 0, "tripoli", &hand,
-               "The hand put aside is now the spare hand: ♠Q ♣2.");
+               "The hand just given up is now the spare hand: ♠Q ♣2.");
     hand.reason = TALON_REASON_SOLD;
     event_says(DE, 0, "tripoli", &hand,
-               "Das weggelegte Blatt ist jetzt das Reserveblatt: ♠D ♣2.");
+               "Das abgegebene Blatt ist jetzt das Reserveblatt: ♠D ♣2.");
 }
 END_TEST
 
@@ -224,11 +224,12 @@ START_TEST(a_board_names_its_cards)
     board.denomination = TALON_SUIT_CLUBS;
     board.index = 10;
     event_says(EN, 0, "tripoli", &board,
-               "The board: the pay cards are ♠K ♥A; the pair is in ♣, the "
-               "sequence is 10-J-Q in one suit.");
-    event_says(DE, 0, "tripoli", &board,
-               "Das Brett: Die Gewinnkarten sind ♠K ♥A; das Paar ist in ♣, die "
-               "Folge ist 10-B-D in einer Farbe.");
+               "The board: the pay cards are ♠K ♥A; the pair box asks for "
+               "two cards of ♣, the sequence box for 10-J-Q of one suit.");
+    event_says(
+        DE, 0, "tripoli", &board,
+        "Das Brett: Die Gewinnkarten sind ♠K ♥A; das Paarfeld "
+        "verlangt zwei Karten in ♣, das Folgenfeld 10-B-D in einer Farbe.");
 }
 END_TEST
 
@@ -384,7 +385,7 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     ck_assert_str_eq(text, "Anna gewinnt die Partie"
                            " (höchste Punktzahl).\n");
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "Gewonnen haben du und Anna"
+    ck_assert_str_eq(text, "Sieger: du und Anna"
                            " (höchste Punktzahl).\n");
 }
 END_TEST

@@ -396,10 +396,10 @@ START_TEST(answers_are_sentences)
             "Das ist kein Zug. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10 ♦K ♣10 ♣D ♣K"
             " spielen.");
     answers(lead("7S"), EN, "7s 8s",
-            "Not possible: that takes 3 cards, not 2. Possible now: discard 3"
+            "Not possible: name 3 cards, not 2. Possible now: discard 3"
             " cards from ♠7 ♠8 joker ♦7 ♦10 ♦J ♦K ♣10 ♣Q ♣K ♥7 ♥J ♥A.");
     answers(lead("7S"), DE, "P7 P8",
-            "Nicht möglich – dafür braucht es 3 Karten, nicht 2. Möglich ist: 3"
+            "Nicht möglich – nenne 3 Karten, nicht 2. Möglich ist: 3"
             " Karten drücken aus ♠7 ♠8 Joker ♦7 ♦10 ♦B ♦K ♣10 ♣D ♣K ♥7 ♥B ♥A.");
 }
 END_TEST

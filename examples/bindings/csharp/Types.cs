@@ -1681,16 +1681,19 @@ namespace Talon
         /// <summary>misère: it may take the trick</summary>
         TakesTrick = 84,
         /// <summary>misère: in most worlds the contractor would fail after the
-        /// best card, and escapes after this one</summary>
+        /// best card, and escapes after this one; its stated chance is at least
+        /// one half</summary>
         LetsOff = 85,
         /// <summary>`seat`, an opponent, has shown that it is out of the suit,
         /// and is likely to have a trump</summary>
         SuitTrumped = 86,
         /// <summary>In most worlds the contract would be made after the best
-        /// card, and fails after this one</summary>
+        /// card, and fails after this one; its stated chance is below one
+        /// half</summary>
         LosesContract = 87,
         /// <summary>In most worlds the contract would fail after the best card,
-        /// and is made after this one</summary>
+        /// and is made after this one; its stated chance is at least one
+        /// half</summary>
         LetsMake = 88,
         /// <summary>The hand is likely the best, by the chance that is
         /// stated</summary>

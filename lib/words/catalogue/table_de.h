@@ -4,14 +4,14 @@
 
 /* clang-format off */
 static const struct {
-    char block_0[3980];
-    char block_1[3994];
-    char block_2[3982];
-    char block_3[3986];
-    char block_4[3992];
-    char block_5[3982];
-    char block_6[3999];
-    char block_7[146];
+    char block_0[3998];
+    char block_1[3978];
+    char block_2[3926];
+    char block_3[3997];
+    char block_4[3982];
+    char block_5[3956];
+    char block_6[3996];
+    char block_7[341];
 } texts_de = {
     "\032\023\0"
     "\032-\023\0"
@@ -88,9 +88,9 @@ static const struct {
     "Du bietest \003.\0"
     "\027 bestimmt \032 als Gewinnfarbe.\0"
     "Du bestimmst \032 als Gewinnfarbe.\0"
-    "\027 beh\303\244lt das Blatt.\0"
+    "\027 beh\303\244lt das eigene Blatt.\0"
     "Du beh\303\244ltst dein Blatt.\0"
-    "\027 tauscht das Blatt gegen das Reserveblatt.\0"
+    "\027 tauscht das eigene Blatt gegen das Reserveblatt.\0"
     "Du tauschst dein Blatt gegen das Reserveblatt.\0"
     "\027 versteigert das Reserveblatt.\0"
     "Du versteigerst das Reserveblatt.\0"
@@ -113,8 +113,8 @@ static const struct {
     "Alle ziehen eine Karte; die niedrigste gibt (Joker und Ass z\303\244"
     "hlen hier am wenigsten).\0"
     "Die Karten werden gegeben.\0"
-    "Das Brett: Die Gewinnkarten sind \002; das Paar ist in \032, die Fol"
-    "ge ist \011 in einer Farbe.\0"
+    "Das Brett: Die Gewinnkarten sind \002; das Paarfeld verlangt zwei Ka"
+    "rten in \032, das Folgenfeld \011 in einer Farbe.\0"
     "\015 kauft \003.\0"
     "Du kaufst \003.\0"
     "Die Partie geht zu Ende. Gespielt wird noch um \021.\0"
@@ -123,7 +123,7 @@ static const struct {
     "Du bekommst \002.\0"
     "Der Talon: \002.\0"
     "Das Reserveblatt: \002.\0"
-    "Das weggelegte Blatt ist jetzt das Reserveblatt: \002.\0"
+    "Das abgegebene Blatt ist jetzt das Reserveblatt: \002.\0"
     "Weggelegt: \002.\0"
     "\027 gibt.\0"
     "Du gibst.\0"
@@ -175,9 +175,9 @@ static const struct {
     "\031: Kontrakt erf\303\274llt, \017.\0"
     "\031: Kontrakt mit allen zehn Stichen, \017.\0"
     "\031: Kontrakt nicht erf\303\274llt, \017.\0"
-    "\031: Kontrakt verhindert, \017.\0"
+    "\031: \017 f\303\274r den verhinderten Kontrakt.\0"
     "\031: \017 f\303\274r Stiche.\0"
-    "\031: Sieg nicht mehr m\303\266glich.\0"
+    "\031: Diese Partie ist nicht mehr zu gewinnen.\0"
     "\027 setzt \003 \010.\0"
     "Du setzt \003 \010.\0"
     "\027 setzt je \003 in jedes Feld.\0"
@@ -195,8 +195,8 @@ static const struct {
     "\027 zahlt \015 \003 f\303\274r das Reserveblatt.\0"
     "Du zahlst \015 \003 f\303\274r das Reserveblatt.\0"
     "\027 zahlt dir \003 f\303\274r das Reserveblatt.\0"
-    "\027 kann nicht ausspielen und zahlt \003 \010.\0"
-    "Du kannst nicht ausspielen und zahlst \003 \010.",
+    "\027 kann nicht ausspielen und zahlt \003 \010.",
+    "Du kannst nicht ausspielen und zahlst \003 \010.\0"
     "\027 zahlt \015 \003 f\303\274r den Rest des Blatts.\0"
     "Du zahlst \015 \003 f\303\274r den Rest deines Blatts.\0"
     "\027 zahlt dir \003 f\303\274r den Rest des Blatts.\0"
@@ -215,7 +215,7 @@ static const struct {
     "\027 ist zuerst fertig und nimmt \003 \006.\0"
     "Du bist zuerst fertig und nimmst \003 \006.\0"
     "Umgelegt: \003 \006 \034.\0"
-    "Umgelegt: \003 aus den anderen Feldern \034.\0"
+    "Die anderen Felder werden \034 geleert: \003.\0"
     "\027 setzt diese Runde aus.\0"
     "Du setzt diese Runde aus.\0"
     "Diese Runde setzen aus: \030.\0"
@@ -237,7 +237,7 @@ static const struct {
     "Niemand kann ausspielen: Die Runde ist zu Ende.\0"
     "\027 gewinnt die Partie (\026).\0"
     "Du gewinnst die Partie (\026).\0"
-    "Gewonnen haben \030 (\026).\0"
+    "Sieger: \030 (\026).\0"
     "Die Partie ist zu Ende.\0"
     "Die Partie ist zu Ende (\026).\0"
     "passen\0"
@@ -295,8 +295,8 @@ static const struct {
     "das geht in jeder Runde nur einmal\0"
     "da geh\303\266rt etwas nicht zu diesem Zug\0"
     "das ist die falsche Zahl von Karten\0"
-    "daf\303\274r braucht es \005\0"
-    "daf\303\274r braucht es \005, nicht \014\0"
+    "nenne \005\0"
+    "nenne \005, nicht \014\0"
     "das Gebot muss h\303\266her sein als das letzte\0"
     "Null darf erst geboten werden, wenn mindestens sieben Stiche geboten"
     " sind\0"
@@ -325,8 +325,8 @@ static const struct {
     "Schwarz und Rot werden abwechselnd ausgespielt; m\303\266glich: \002"
     ".\0"
     "Zuerst muss deine niedrigste Karte ausgespielt werden: \002.\0"
-    "Ausspielen darfst du nur die niedrigste Karte einer Farbe: \002.\0"
-    "Die Reihe geht weiter mit \002.",
+    "Ausspielen darfst du nur die niedrigste Karte einer Farbe: \002.",
+    "Die Reihe geht weiter mit \002.\0"
     "h\303\266chste Karte \023\0"
     "Paar \024\0"
     "zwei Paare: \024 und \025\0"
@@ -461,9 +461,9 @@ static const struct {
     "eine Farbe wird nur f\303\274r einen behaltenen Joker ohne Trumpf ge"
     "nannt\0"
     "Null ouvert darf jetzt nicht geboten werden\0"
-    "Null darf jetzt nicht geboten werden\0"
+    "Null darf jetzt nicht geboten werden",
     "nur die ersten beiden Spieler d\303\274rfen sechs bieten, und nur vo"
-    "r jedem h\303\266heren Gebot",
+    "r jedem h\303\266heren Gebot\0"
     "das niedrigste Gebot ist sieben\0"
     "die ausgespielte Farbe muss bedient werden\0"
     "diese Karte ist nicht auf der Hand\0"
@@ -577,7 +577,7 @@ static const struct {
     "h\303\266chste Punktzahl\0"
     "war zuerst am Ziel\0"
     "machte zuerst einen Stich\0"
-    "eine andere Partei ist zu weit ins Minus gefallen\0"
+    "eine gegnerische Partei ist zu weit ins Minus gefallen\0"
     "die letzte Runde ist gespielt\0"
     "das Ziel erreicht hat nur, wer nicht mehr gewinnen darf: niemand gew"
     "innt\0"
@@ -650,7 +650,7 @@ static const struct {
     "Straight Flush\0"
     "Assfeld\0"
     "K\303\266nigsfeld\0"
-    "Damenfeld\0"
+    "Damenfeld",
     "Bubenfeld\0"
     "Zehnerfeld\0"
     "Paarfeld\0"
@@ -658,7 +658,7 @@ static const struct {
     "Kasse\0"
     "Topf\0"
     "Bytes einer Partie\0"
-    "Pl\303\244tze",
+    "Pl\303\244tze\0"
     "Karten im Kartenspiel\0"
     "Auswahlen zu einer Zeit\0"
     "Ereignisse eines Aufrufs\0"
@@ -713,7 +713,7 @@ static const struct {
     "nichts anderes ist m\303\266glich\0"
     "bringt im Schnitt am meisten\0"
     "ist etwa so gut wie der beste Zug\0"
-    "bringt im Schnitt weniger\0"
+    "bringt im Schnitt weniger als der beste Zug\0"
     "dazu gibt es keinen Rat\0"
     "ist sicherer als ein Zug, der mehr bringt\0"
     "wird wahrscheinlich erf\303\274llt\0"
@@ -770,8 +770,8 @@ static const struct {
     "das Reserveblatt verspricht mehr\0"
     "das Reserveblatt verspricht nicht genug\0"
     "bringt vielleicht Chips ein\0"
-    "ist mehr wert als das Gebot\0"
-    "ist nicht mehr wert als das Gebot\0"
+    "was versteigert wird, ist mehr wert\0"
+    "was versteigert wird, ist nicht mehr wert\0"
     "bringt am meisten\0"
     "ist das beste Blatt\0"
     "ist so gut wie andere und verr\303\244t weniger\0"
@@ -792,7 +792,7 @@ static const struct {
     "nes Bretts ab, um einen Topf wird gepokert, und beim Ablegen gewinnt"
     ", wer zuerst keine Karten mehr hat. F\303\274r zwei bis neun.\0"
     "Klassisch, zu dritt\0"
-    "Australisch, zu viert\0"
+    "Australisch, zu viert",
     "Amerikanisch, zu viert\0"
     "Qu\303\251bec, zu viert\0"
     "Zu f\303\274nft\0"
@@ -802,7 +802,7 @@ static const struct {
     "Rummoli\0"
     "Michigan Rummy\0"
     "Tripoley\0"
-    "Cosmo",
+    "Cosmo\0"
     "32 Karten und ein Joker, jeder gegen jeden; beim Reizen kommt jeder "
     "nur einmal dran.\0"
     "Zwei gegen zwei. Gereizt wird, bis alle bis auf einen gepasst haben;"
@@ -818,8 +818,8 @@ static const struct {
     "Zwei spielen; ein drittes Blatt wird gegeben, das niemand sieht.\0"
     "Wie es zu Hause gespielt wird: Herz gewinnt, und der Geber darf gege"
     "n das Reserveblatt tauschen oder es versteigern.\0"
-    "Gewinnkarten aus verschiedenen Farben, abger\303\244umt beim Ablegen"
-    "; jede neue Reihe wechselt zwischen Rot und Schwarz.\0"
+    "Gewinnkarten aus verschiedenen Farben; ihre Felder gewinnt man beim "
+    "Ablegen. Auf eine rote Reihe folgt eine schwarze und umgekehrt.\0"
     "Der Geber setzt doppelt, und wer Gewinnkarten hat, darf das Reserveb"
     "latt nicht nehmen.\0"
     "Das Reserveblatt bekommt niemand; der Geber beginnt beim Pokern und "
@@ -848,7 +848,7 @@ static const struct {
     "Rang von Null ouvert\0"
     "Blatt wird aufgedeckt\0"
     "Joker ohne Trumpf\0"
-    "Partner des Spielmachers zu f\303\274nft\0"
+    "Partner beim Spiel zu f\303\274nft\0"
     "Wer zu sechst zusammenspielt\0"
     "Bonus f\303\274r alle zehn Stiche\0"
     "Nicht erf\303\274llter Kontrakt\0"
@@ -880,7 +880,7 @@ static const struct {
     "Erstes Ausspielen\0"
     "Sp\303\244teres Ausspielen\0"
     "Strafe, wenn man nicht ausspielen kann\0"
-    "Preis einer restlichen Karte\0"
+    "Chips je restlicher Karte\0"
     "Eins\303\244tze bei Schlusst\303\266pfen\0"
     "Die Zahl der Spieler.\0"
     "Die Karten, mit denen gespielt wird. Jeder bekommt zehn; zwei bis se"
@@ -904,7 +904,7 @@ static const struct {
     "Welche Gebote Null ouvert \303\274berbietet.\0"
     "Wann beim Null ouvert das Blatt aufgedeckt wird.\0"
     "Wann man den Joker spielen darf, wenn es keinen Trumpf gibt.\0"
-    "Ob der Spielmacher einen heimlichen Partner rufen darf.\0"
+    "Wer zu f\303\274nft mit dem Spielmacher zusammenspielt.\0"
     "Wie sich sechs Spieler aufteilen.\0"
     "Wenn an: Ein mit allen zehn Stichen erf\303\274llter Kontrakt z\303"
     "\244hlt mindestens 250.\0"
@@ -916,12 +916,13 @@ static const struct {
     "Ob man auch gewinnt, wenn man das Ziel durch Punkte f\303\274r Stich"
     "e erreicht.\0"
     "Wer gewinnt, wenn der Spielmacher und Gegner in derselben Runde das "
-    "Ziel erreichen.\0"
+    "Ziel erreichen.",
     "Wer gewinnt, wenn mehrere Gegner in derselben Runde das Ziel erreich"
     "en.\0"
     "Was geschieht, wenn jemand auf das Ziel im Minus f\303\244llt, also "
-    "etwa auf \342\210\222500.",
-    "Nach so vielen Runden gewinnt die h\303\266chste Punktzahl.\0"
+    "etwa auf \342\210\222500.\0"
+    "Die Partie kann nach einer festen Zahl von Runden enden: Die h\303"
+    "\266chste Punktzahl gewinnt.\0"
     "Ob die Gewinnkarten gleich bleiben oder in jeder Runde wechseln.\0"
     "Welches Ass sein Feld gewinnt.\0"
     "Welcher K\303\266nig sein Feld gewinnt.\0"
@@ -944,7 +945,8 @@ static const struct {
     "Wann die Chips aus den Feldern genommen werden.\0"
     "Ob gepokert wird und ob man dabei setzt.\0"
     "Wer zuerst ein Pokerblatt w\303\244hlt und zuerst setzt.\0"
-    "So viele Chips darf man h\303\266chstens setzen oder erh\303\266hen.\0"
+    "H\303\266her als das, in Chips, darf man weder setzen noch erh\303"
+    "\266hen.\0"
     "So oft darf in einer Pokerrunde erh\303\266ht werden, alle zusammen.\0"
     "Wer beim Ablegen die erste Karte spielt.\0"
     "Welche Karte einer Farbe man ausspielen darf.\0"
@@ -965,7 +967,7 @@ static const struct {
     "drei, der ganze Talon, vier, drei\0"
     "drei, Talon, vier, Talon, drei, Talon\0"
     "jeder nur einmal\0"
-    "bis alle bis auf einen gepasst haben\0"
+    "bis nur noch einer nicht gepasst hat\0"
     "wer gepasst hat, darf wieder bieten\0"
     "aus\0"
     "an\0"
@@ -1031,7 +1033,7 @@ static const struct {
     "vor dem Pokern\0"
     "wenn die Karten gelegt werden\0"
     "mit Eins\303\244tzen\0"
-    "ohne Eins\303\244tze\0"
+    "ohne Eins\303\244tze",
     "kein Poker\0"
     "der Spieler links vom Geber\0"
     "der Geber\0"
@@ -1040,7 +1042,7 @@ static const struct {
     "wer das niedrigste Kreuz hat\0"
     "die niedrigste Karte der Farbe\0"
     "jede Karte der Farbe\0"
-    "jede Farbe",
+    "jede Farbe\0"
     "nur die niedrigste Karte auf der Hand\0"
     "eine andere Farbe\0"
     "Rot nach Schwarz, Schwarz nach Rot\0"
@@ -1055,104 +1057,104 @@ static const uint16_t offsets_de[] = {
     395, 415, 433, 451, 470, 487, 506, 520, 533, 543,
     552, 562, 574, 588, 601, 616, 659, 705, 750, 797,
     814, 833, 845, 859, 875, 893, 919, 947, 959, 973,
-    1003, 1035, 1056, 1081, 1125, 1172, 1204, 1238, 1261, 1286,
-    1297, 1310, 1321, 1333, 1349, 1367, 1406, 1448, 1462, 1478,
-    1490, 1504, 1539, 1577, 1664, 1691, 1778, 1789, 1802, 1852,
-    1877, 1890, 1905, 1919, 1940, 1992, 2006, 2014, 2024, 2069,
-    2117, 2137, 2159, 2220, 2248, 2278, 2324, 2378, 2431, 2454,
-    2479, 2505, 2533, 2570, 2611, 2630, 2651, 2667, 2685, 2703,
-    2714, 2727, 2738, 2751, 2766, 2783, 2809, 2838, 2852, 2868,
-    2896, 2927, 2957, 2985, 3016, 3031, 3048, 3067, 3089, 3121,
-    3185, 3221, 3244, 3250, 3275, 3314, 3345, 3372, 3390, 3419,
-    3432, 3446, 3474, 3503, 3535, 3576, 3618, 3631, 3646, 3659,
-    3674, 3689, 3737, 3789, 3824, 3861, 3898, 3937, 3980, 4018,
-    4061, 4101, 4139, 4182, 4195, 4210, 4229, 4250, 4276, 4304,
-    4333, 4364, 4410, 4458, 4493, 4531, 4548, 4587, 4612, 4638,
-    4665, 4681, 4716, 4753, 4792, 4830, 4870, 4910, 4940, 4986,
-    5012, 5069, 5128, 3221, 5182, 5229, 5279, 5327, 5353, 5381,
-    5403, 5427, 5455, 5462, 5471, 5492, 5503, 5520, 5544, 5574,
-    5582, 5610, 5625, 5635, 5658, 5667, 5695, 5714, 5746, 5775,
-    5796, 5823, 5832, 5841, 5855, 5866, 5875, 5901, 5907, 5932,
-    5949, 5985, 5993, 6002, 6015, 6023, 6032, 6040, 6049, 6062,
-    6070, 6079, 6101, 6119, 6146, 6172, 6211, 6244, 6280, 6313,
-    6352, 6402, 6431, 6490, 6534, 6569, 6606, 6642, 6662, 6691,
-    6691, 6733, 6807, 6851, 6930, 6981, 7084, 7152, 7212, 7264,
-    7314, 7339, 7365, 7397, 7449, 7509, 7563, 7591, 7647, 7709,
-    7764, 7825, 7883, 7945, 7974, 7991, 7998, 8018, 8025, 8039,
-    8063, 8090, 8097, 8118, 8130, 8142, 8154, 8168, 8182, 8198,
-    8210, 8222, 8234, 8245, 8256, 8271, 8280, 8282, 8287, 8293,
-    8300, 8307, 8311, 8341, 8368, 8395, 8413, 8430, 8450, 8503,
-    8562, 8656, 8681, 8734, 8792, 8823, 8896, 8934, 9015, 9111,
-    9159, 9211, 9238, 9275, 9332, 9401, 9440, 9464, 9501, 9516,
-    9544, 9557, 9604, 9614, 9657, 9669, 9677, 9692, 9695, 9728,
-    9765, 9799, 9805, 9847, 9872, 9961, 9968, 10007, 10058, 10118,
-    10144, 10203, 10225, 10279, 10330, 10398, 10443, 10486, 10517, 10546,
-    10580, 10625, 10666, 10716, 10777, 10815, 10853, 10891, 10943, 11021,
-    11069, 11124, 11172, 11214, 11261, 11310, 11376, 11415, 11455, 11497,
-    11528, 11574, 11629, 11684, 11722, 11790, 11834, 11871, 11956, 11455,
-    6352, 11988, 12031, 6244, 12066, 12102, 6146, 12141, 12173, 12211,
-    12234, 12252, 12271, 12300, 12336, 12367, 12403, 12432, 12444, 12508,
-    12592, 12661, 12730, 12767, 12856, 12916, 12958, 12998, 13060, 13099,
-    13142, 13186, 13229, 13258, 13286, 13326, 13361, 13417, 13453, 13473,
-    13494, 13519, 13542, 13589, 13650, 13669, 13693, 13741, 5455, 13770,
-    13777, 13786, 5610, 13798, 13770, 13806, 13828, 13837, 13846, 13871,
-    5823, 13890, 13897, 5855, 5866, 13906, 5901, 13913, 13919, 13932,
-    13940, 13946, 13952, 13971, 13980, 13993, 13999, 14009, 14038, 14046,
-    14054, 14060, 14074, 14082, 14097, 14104, 14111, 14119, 14129, 14140,
-    14149, 14155, 14060, 14177, 14186, 14201, 14234, 14261, 14287, 14319,
-    14327, 14342, 14353, 14287, 14377, 14400, 14412, 14427, 14450, 14473,
-    14504, 14526, 14561, 14579, 14611, 14635, 14655, 14676, 14726, 14740,
-    14759, 14778, 14804, 14854, 14884, 14957, 14984, 14992, 15027, 15049,
-    15070, 15084, 15099, 15119, 15140, 15164, 15205, 15232, 15254, 15277,
-    15303, 15334, 15352, 12211, 15376, 15386, 15392, 15399, 15408, 15420,
-    15427, 15448, 15478, 15490, 15503, 15535, 15549, 15556, 14186, 15564,
-    15578, 15588, 15602, 15619, 15623, 15629, 15634, 37, 15639, 14400,
-    15644, 15649, 15654, 15659, 15665, 15671, 15678, 15683, 15688, 15693,
-    15697, 15704, 15713, 15718, 15723, 15730, 7, 15734, 15748, 15759,
-    15764, 15775, 15784, 15792, 15798, 15809, 15818, 15833, 15841, 15853,
-    15863, 15873, 15884, 15893, 15904, 15910, 15915, 15934, 15942, 15964,
-    15988, 16013, 16050, 16069, 16089, 16108, 16134, 16161, 16187, 16214,
-    16252, 16285, 16305, 16332, 16350, 16391, 16419, 16457, 16486, 16511,
-    16546, 16559, 16567, 16579, 16605, 107, 91, 83, 16615, 16652,
-    16665, 16681, 16704, 16724, 16734, 16767, 16791, 16811, 16827, 16845,
-    16852, 16877, 16896, 16904, 16917, 16936, 16966, 16989, 17017, 17047,
-    17065, 17081, 17096, 17124, 17153, 17187, 17213, 17237, 17279, 17308,
-    17331, 17383, 17411, 17453, 17487, 17512, 17548, 17578, 17615, 17655,
-    17704, 17726, 17772, 17801, 17846, 17877, 17903, 17937, 17995, 18026,
-    18055, 18073, 18091, 18116, 18173, 18197, 18235, 18270, 18313, 18351,
-    18398, 18430, 18478, 18511, 18555, 18587, 18644, 18667, 18701, 18728,
-    18785, 18815, 18850, 18894, 18934, 18955, 18977, 19004, 19036, 19069,
-    19109, 19137, 19165, 19199, 19217, 19237, 19279, 19312, 14561, 19345,
-    19358, 19372, 14561, 19388, 19398, 19418, 19433, 19441, 16546, 16559,
-    19449, 19583, 19769, 19789, 19811, 19834, 19852, 19862, 19872, 19881,
-    19896, 19904, 19919, 15478, 19928, 19934, 20019, 20171, 20297, 20419,
-    20524, 20572, 20637, 20754, 20869, 20956, 21038, 21107, 21201, 15386,
-    15392, 15639, 19, 21223, 14074, 21232, 21248, 13913, 21255, 15386,
-    21261, 15556, 21267, 21281, 21289, 19, 21296, 21309, 15392, 21325,
-    21343, 21372, 21389, 15639, 21406, 21420, 14400, 21434, 21455, 21476,
-    21498, 21516, 21551, 21580, 21608, 21634, 21664, 21698, 21703, 21719,
-    21759, 21791, 21824, 21281, 21296, 13913, 21840, 21851, 21865, 21877,
-    21889, 15759, 21901, 21917, 14984, 21923, 21942, 21958, 15490, 21984,
-    15448, 22017, 21261, 22042, 22065, 22083, 22111, 22132, 22150, 22168,
-    22189, 22228, 22257, 22286, 22308, 22419, 22447, 22464, 22536, 22575,
-    22620, 22731, 22767, 22837, 22904, 22925, 22957, 23009, 23037, 23076,
-    23125, 23186, 23242, 23276, 23355, 23416, 23478, 23535, 23607, 23681,
-    23765, 23837, 23916, 22286, 22447, 23970, 24035, 24066, 24100, 24130,
-    24162, 24192, 24248, 24307, 24374, 24430, 24473, 24569, 24631, 24676,
-    24788, 24864, 24912, 24953, 25004, 25061, 25124, 25165, 25211, 25247,
-    25301, 25369, 25447, 25540, 25564, 25590, 25634, 25658, 25682, 25734,
-    25765, 25799, 25837, 25854, 25891, 25927, 25931, 25934, 25975, 26024,
-    26049, 26071, 26092, 25927, 26114, 26124, 26168, 26207, 25927, 26114,
-    26224, 26266, 26299, 26339, 26367, 26389, 26415, 26478, 26564, 26673,
-    26715, 26794, 26824, 26851, 26867, 25927, 25931, 26894, 26918, 26946,
-    26961, 27000, 27004, 27017, 27054, 27096, 27112, 27134, 27180, 27112,
-    27225, 27270, 27290, 27004, 27315, 27330, 15619, 15623, 15629, 15634,
-    15619, 15623, 15629, 15634, 15619, 15623, 15629, 15634, 15619, 15623,
-    15629, 15634, 15619, 15623, 15629, 15634, 27349, 27365, 15619, 15623,
-    15629, 15634, 27380, 27386, 27392, 27414, 27422, 27456, 27480, 27520,
-    27539, 27571, 27623, 27631, 25927, 25931, 27645, 27660, 27690, 27705,
-    27720, 27731, 27759, 27004, 27004, 27769, 27759, 27731, 27795, 27823,
-    27852, 27883, 27904, 27915, 27953, 27904, 27971, 28006, 25927, 25931,
+    1003, 1035, 1063, 1088, 1139, 1186, 1218, 1252, 1275, 1300,
+    1311, 1324, 1335, 1347, 1363, 1381, 1420, 1462, 1476, 1492,
+    1504, 1518, 1553, 1591, 1678, 1705, 1814, 1825, 1838, 1888,
+    1913, 1926, 1941, 1955, 1976, 2028, 2042, 2050, 2060, 2105,
+    2153, 2173, 2195, 2256, 2284, 2314, 2360, 2414, 2467, 2490,
+    2515, 2541, 2569, 2606, 2647, 2666, 2687, 2703, 2721, 2739,
+    2750, 2763, 2774, 2787, 2802, 2819, 2845, 2874, 2888, 2904,
+    2932, 2963, 2993, 3021, 3052, 3067, 3084, 3103, 3125, 3157,
+    3221, 3257, 3280, 3286, 3311, 3350, 3381, 3418, 3436, 3480,
+    3493, 3507, 3535, 3564, 3596, 3637, 3679, 3692, 3707, 3720,
+    3735, 3750, 3798, 3850, 3885, 3922, 3959, 3998, 4041, 4079,
+    4122, 4162, 4200, 4243, 4256, 4271, 4290, 4311, 4337, 4365,
+    4394, 4425, 4471, 4519, 4554, 4592, 4609, 4649, 4674, 4700,
+    4727, 4743, 4778, 4815, 4854, 4892, 4932, 4972, 5002, 5048,
+    5074, 5131, 5190, 3257, 5244, 5291, 5341, 5389, 5415, 5443,
+    5458, 5482, 5510, 5517, 5526, 5547, 5558, 5575, 5599, 5629,
+    5637, 5665, 5680, 5690, 5713, 5722, 5750, 5769, 5801, 5830,
+    5851, 5878, 5887, 5896, 5910, 5921, 5930, 5956, 5962, 5987,
+    6004, 6040, 6048, 6057, 6070, 6078, 6087, 6095, 6104, 6117,
+    6125, 6134, 6156, 6174, 6201, 6227, 6266, 6299, 6335, 6368,
+    6407, 6457, 6486, 6545, 6589, 6624, 6661, 6697, 6705, 6722,
+    6722, 6764, 6838, 6882, 6961, 7012, 7115, 7183, 7243, 7295,
+    7345, 7370, 7396, 7428, 7480, 7540, 7594, 7622, 7678, 7740,
+    7795, 7856, 7914, 7976, 8005, 8022, 8029, 8049, 8056, 8070,
+    8094, 8121, 8128, 8149, 8161, 8173, 8185, 8199, 8213, 8229,
+    8241, 8253, 8265, 8276, 8287, 8302, 8311, 8313, 8318, 8324,
+    8331, 8338, 8342, 8372, 8399, 8426, 8444, 8461, 8481, 8534,
+    8593, 8687, 8712, 8765, 8823, 8854, 8927, 8965, 9046, 9142,
+    9190, 9242, 9269, 9306, 9363, 9432, 9471, 9495, 9532, 9547,
+    9575, 9588, 9635, 9645, 9688, 9700, 9708, 9723, 9726, 9759,
+    9796, 9830, 9836, 9878, 9903, 9992, 9999, 10038, 10089, 10149,
+    10175, 10234, 10256, 10310, 10361, 10429, 10474, 10517, 10548, 10577,
+    10611, 10656, 10697, 10747, 10808, 10846, 10884, 10922, 10974, 11052,
+    11100, 11155, 11203, 11245, 11292, 11341, 11407, 11446, 11486, 11528,
+    11559, 11605, 11660, 11715, 11753, 11821, 11865, 11902, 11987, 11486,
+    6407, 12019, 12062, 6299, 12097, 12133, 6201, 12172, 12204, 12242,
+    12265, 12283, 12302, 12331, 12367, 12398, 12434, 12463, 12475, 12539,
+    12623, 12692, 12761, 12798, 12887, 12947, 12989, 13029, 13091, 13130,
+    13173, 13217, 13260, 13289, 13317, 13357, 13392, 13448, 13484, 13504,
+    13525, 13550, 13573, 13620, 13681, 13700, 13724, 13772, 5510, 13801,
+    13808, 13817, 5665, 13829, 13801, 13837, 13859, 13868, 13877, 13902,
+    5878, 13921, 13928, 5910, 5921, 13937, 5956, 13944, 13950, 13963,
+    13971, 13977, 13983, 14002, 14011, 14024, 14030, 14040, 14069, 14077,
+    14085, 14091, 14105, 14113, 14128, 14135, 14142, 14150, 14160, 14171,
+    14180, 14186, 14091, 14208, 14217, 14232, 14265, 14292, 14318, 14350,
+    14358, 14373, 14384, 14318, 14408, 14431, 14443, 14458, 14481, 14504,
+    14535, 14557, 14592, 14610, 14642, 14666, 14686, 14707, 14757, 14771,
+    14790, 14809, 14835, 14890, 14920, 14993, 15020, 15028, 15063, 15085,
+    15106, 15120, 15135, 15155, 15176, 15200, 15241, 15268, 15290, 15313,
+    15339, 15370, 15388, 12242, 15412, 15422, 15428, 15435, 15444, 15456,
+    15463, 15484, 15514, 15526, 15539, 15571, 15585, 15592, 14217, 15600,
+    15614, 15624, 15638, 15655, 15659, 15665, 15670, 37, 15675, 14431,
+    15680, 15685, 15690, 15695, 15701, 15707, 15714, 15719, 15724, 15729,
+    15733, 15740, 15749, 15754, 15759, 15766, 7, 15770, 15784, 15795,
+    15800, 15811, 15820, 15828, 15834, 15845, 15854, 15869, 15877, 15889,
+    15899, 15909, 15920, 15929, 15940, 15946, 15951, 15970, 15978, 16000,
+    16024, 16049, 16086, 16105, 16125, 16144, 16170, 16197, 16223, 16250,
+    16288, 16321, 16341, 16368, 16386, 16427, 16455, 16493, 16522, 16547,
+    16582, 16595, 16603, 16615, 16641, 107, 91, 83, 16651, 16688,
+    16701, 16717, 16740, 16760, 16770, 16803, 16827, 16847, 16863, 16881,
+    16888, 16913, 16932, 16940, 16953, 16972, 17002, 17025, 17053, 17083,
+    17101, 17117, 17132, 17160, 17189, 17223, 17267, 17291, 17333, 17362,
+    17385, 17437, 17465, 17507, 17541, 17566, 17602, 17632, 17669, 17709,
+    17758, 17780, 17826, 17855, 17900, 17931, 17957, 17991, 18049, 18080,
+    18109, 18127, 18145, 18170, 18227, 18251, 18289, 18324, 18367, 18405,
+    18452, 18484, 18532, 18565, 18609, 18641, 18698, 18721, 18755, 18782,
+    18839, 18869, 18904, 18948, 18988, 19009, 19031, 19058, 19090, 19123,
+    19163, 19191, 19227, 19269, 19287, 19307, 19349, 19382, 14592, 19415,
+    19428, 19442, 14592, 19458, 19468, 19488, 19503, 19511, 16582, 16595,
+    19519, 19653, 19839, 19859, 19881, 19904, 19922, 19932, 19942, 19951,
+    19966, 19974, 19989, 15514, 19998, 20004, 20089, 20241, 20367, 20489,
+    20594, 20642, 20707, 20824, 20956, 21043, 21125, 21194, 21288, 15422,
+    15428, 15675, 19, 21310, 14105, 21319, 21335, 13944, 21342, 15422,
+    21348, 15592, 21354, 21368, 21376, 19, 21383, 21396, 15428, 21412,
+    21430, 21459, 21476, 15675, 21493, 21507, 14431, 21521, 21542, 21563,
+    21585, 21603, 21632, 21661, 21689, 21715, 21745, 21779, 21784, 21800,
+    21840, 21872, 21905, 21368, 21383, 13944, 21921, 21932, 21946, 21958,
+    21970, 15795, 21982, 21998, 15020, 22004, 22023, 22039, 15526, 22065,
+    15484, 22098, 21348, 22123, 22146, 22164, 22192, 22213, 22231, 22249,
+    22270, 22309, 22335, 22364, 22386, 22497, 22525, 22542, 22614, 22653,
+    22698, 22809, 22845, 22915, 22982, 23003, 23035, 23087, 23115, 23154,
+    23203, 23264, 23314, 23348, 23427, 23488, 23550, 23607, 23679, 23753,
+    23837, 23909, 23988, 22364, 22525, 24077, 24142, 24173, 24207, 24237,
+    24269, 24299, 24355, 24414, 24481, 24537, 24580, 24676, 24738, 24783,
+    24895, 24971, 25019, 25060, 25111, 25174, 25237, 25278, 25324, 25360,
+    25414, 25482, 25560, 25653, 25677, 25703, 25747, 25771, 25795, 25847,
+    25878, 25912, 25950, 25967, 26004, 26040, 26044, 26047, 26088, 26137,
+    26162, 26184, 26205, 26040, 26227, 26237, 26281, 26320, 26040, 26227,
+    26337, 26379, 26412, 26452, 26480, 26502, 26528, 26591, 26677, 26786,
+    26828, 26907, 26937, 26964, 26980, 26040, 26044, 27007, 27031, 27059,
+    27074, 27113, 27117, 27130, 27167, 27209, 27225, 27247, 27293, 27225,
+    27338, 27383, 27403, 27117, 27428, 27443, 15655, 15659, 15665, 15670,
+    15655, 15659, 15665, 15670, 15655, 15659, 15665, 15670, 15655, 15659,
+    15665, 15670, 15655, 15659, 15665, 15670, 27462, 27478, 15655, 15659,
+    15665, 15670, 27493, 27499, 27505, 27527, 27535, 27569, 27593, 27633,
+    27652, 27684, 27736, 27744, 26040, 26044, 27758, 27773, 27803, 27818,
+    27833, 27844, 27872, 27117, 27117, 27882, 27872, 27844, 27908, 27936,
+    27965, 27996, 28017, 28028, 28066, 28017, 28084, 28119, 26040, 26044,
 };
 
 static uint32_t form_de(uint64_t n)

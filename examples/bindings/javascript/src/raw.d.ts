@@ -173,7 +173,7 @@ export interface FiveHundredOptions {
     /** When the joker may be played if there are no trumps. */
     "joker-no-trump"?:
         | "when-void" | "honest" | "pagat" | "any-time" | "last-lead";
-    /** Whether the contractor may call a secret partner. */
+    /** Who plays with the contractor when five play. */
     "five-partner"?:
         | "none" | "call-card";
     /** Who plays together when there are six. */
@@ -215,7 +215,7 @@ export interface FiveHundredOptions {
      */
     "minus"?:
         | "barred" | "loses" | "ignored";
-    /** After so many deals the highest score wins. */
+    /** A game can end after a number of deals; the highest score wins. */
     "max-deals"?:
         | number;
 }

@@ -208,16 +208,16 @@ pub const TALON_ADVICE_GIVES_TRICK: u32 = 83;
 /// misère: it may take the trick
 pub const TALON_ADVICE_TAKES_TRICK: u32 = 84;
 /// misère: in most worlds the contractor would fail after the best card, and
-/// escapes after this one
+/// escapes after this one; its stated chance is at least one half
 pub const TALON_ADVICE_LETS_OFF: u32 = 85;
 /// `seat`, an opponent, has shown that it is out of the suit, and is likely to
 /// have a trump
 pub const TALON_ADVICE_SUIT_TRUMPED: u32 = 86;
 /// in most worlds the contract would be made after the best card, and fails
-/// after this one
+/// after this one; its stated chance is below one half
 pub const TALON_ADVICE_LOSES_CONTRACT: u32 = 87;
 /// in most worlds the contract would fail after the best card, and is made
-/// after this one
+/// after this one; its stated chance is at least one half
 pub const TALON_ADVICE_LETS_MAKE: u32 = 88;
 /// the hand is likely the best, by the chance that is stated
 pub const TALON_ADVICE_BEST_HAND: u32 = 128;

@@ -197,16 +197,16 @@ advised! {
     /// misère: it may take the trick
     TAKES_TRICK = 84;
     /// misère: in most worlds the contractor would fail after the best card,
-    /// and escapes after this one
+    /// and escapes after this one; its stated chance is at least one half
     LETS_OFF = 85;
     /// `seat`, an opponent, has shown that it is out of the suit, and is likely
     /// to have a trump
     SUIT_TRUMPED = 86;
     /// in most worlds the contract would be made after the best card, and fails
-    /// after this one
+    /// after this one; its stated chance is below one half
     LOSES_CONTRACT = 87;
     /// in most worlds the contract would fail after the best card, and is made
-    /// after this one
+    /// after this one; its stated chance is at least one half
     LETS_MAKE = 88;
     /// the hand is likely the best, by the chance that is stated
     BEST_HAND = 128;
