@@ -36,6 +36,8 @@ ELSEWHERE = [
     ("sh tests/form/documents.sh", "tests/form/documents.sh", ".ci/run runs it"),
     ("sh doc/generate.sh", "doc/generate.sh", ".ci/run compares its files"),
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
+    ("sh tests/everywhere/run.sh", "tests/everywhere/run.sh",
+     "tests/run.sh runs it"),
     ("sh tests/measure/mutants/run.sh", "tests/measure/mutants/run.sh",
      "it takes minutes"),
     ("sh tests/measure/mutants/par.sh", "tests/measure/mutants/par.sh",
