@@ -204,7 +204,7 @@ void rules_have_options_by_key()
     EXPECT(rules.get("target") == 300 && rules.get_text("slam") == "on");
     EXPECT(rules.get_label("target") == "300");
     EXPECT(rules.get_label("pack") ==
-           "42 cards: black five to ace, red four to ace");
+           "42 cards, black from five and red from four up");
     EXPECT(rules.try_get_label("no-such").status() == talon::status::e_option);
     EXPECT(rules.nearest_preset().differences >= 1);
     EXPECT(rules != other && rules.seat_count() == 4);
