@@ -86,7 +86,7 @@ leaving_menus_loses_nothing() {
         return 1
     [ "$(printed '^Leave\?')" -eq 3 ] || return 1
     play 2 1 q -- --seed 5
-    [ "$(printed '^Leave\?')" -eq 0 ] && said '── Tripoli ──' || return 1
+    [ "$(printed '^Leave\?')" -eq 0 ] && said '── Tripoli: Family rules ──' || return 1
     play 1 1 3 '' '' '' -- --seed 5
     said 'Ready? (q: leave)'
     ! grep -q 'You get' "$work/said.txt"
