@@ -69,31 +69,13 @@ static void add_in_pack(struct text *text, const struct play *play,
 static void add_suit(struct text *text, const struct play *play, uint32_t suit,
                      int is_trump)
 {
-    static const uint32_t ranks[] = {TALON_RANK_ACE,
-                                     TALON_RANK_KING,
-                                     TALON_RANK_QUEEN,
-                                     TALON_RANK_JACK,
-                                     13,
-                                     12,
-                                     11,
-                                     10,
-                                     9,
-                                     8,
-                                     7,
-                                     6,
-                                     5,
-                                     4,
-                                     3,
-                                     2};
-    size_t i;
+    uint32_t rank;
+    talon_card card;
 
-    for (i = 0; i < sizeof ranks / sizeof *ranks; i++)
-        if (ranks[i] != TALON_RANK_JACK || !is_trump) {
-            talon_card card;
-
-            if (talon_card_make(suit, ranks[i], &card) == TALON_OK)
-                add_in_pack(text, play, card);
-        }
+    for (rank = TALON_RANK_ACE; rank >= 2; rank--)
+        if ((rank != TALON_RANK_JACK || !is_trump) &&
+            talon_card_make(suit, rank, &card) == TALON_OK)
+            add_in_pack(text, play, card);
 }
 
 /* FH-4, FH-5, FH-6 */

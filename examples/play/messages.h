@@ -64,8 +64,6 @@
         "Wie viele Chips? {1} bis {2}; Enter: doch nicht") \
     M(BY_HOW_MUCH, "By how much? {1} to {2}; Enter: not at all", \
         "Um wie viel? {1} bis {2}; Enter: doch nicht") \
-    M(YOU_NAMED, "Cards that you named: {1}.", \
-        "So viele Karten hast du genannt: {1}.") \
     M(TYPE_DEAL, "Type “deal” or press Enter", \
         "Tippe „geben“ oder drücke Enter") \
     M(TYPE_FINISH, "; or “end 2” to end the session with two closing pots", \

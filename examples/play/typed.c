@@ -197,12 +197,6 @@ static void explain(const struct play *play, const talon_reading *reading,
 {
     struct text text = {.length = 0};
 
-    if (reading->answer == TALON_READING_REFUSED &&
-        reading->status == TALON_E_CARD_COUNT) {
-        add_filled_number(&text, YOU_NAMED,
-                          talon_cards_count(&reading->moves[0].cards));
-        add(&text, " ");
-    }
     add_answer(&text, play, play->view, reading, answer);
     print_text(&text, 2);
 }

@@ -6,8 +6,8 @@
 #
 #   tests/abi/run.sh
 #
-# What is compiled goes to build/abi/. Needs gcc, also for 32 bits, abidiff, and Python;
-# on Debian they are installed.
+# What is compiled goes to build/abi/. Needs gcc, also for 32 bits, abidiff, and
+# Python; on Debian they are installed.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -10,6 +10,11 @@ __attribute__((nonnull)) static int *not_null(int *number)
     return number;
 }
 
+static int *_Nonnull never_null(int *number)
+{
+    return (int *_Nonnull)number;
+}
+
 int main(int argc, char **argv)
 {
     static int numbers[2];
@@ -21,5 +26,6 @@ int main(int argc, char **argv)
     byte = (uint8_t)0, byte = most; /* a value is lost */
     numbers[argc + 1] = byte;       /* past the end */
     not_null(argc > 5 ? numbers : NULL);
+    never_null(argc > 5 ? numbers : NULL);
     return most << (argc + 31) == 1; /* a shift too far */
 }

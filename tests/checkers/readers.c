@@ -7,10 +7,12 @@
  *                  "stopped" if the solver ended
  *   readers race   the first thread makes a move meanwhile, which is wrong:
  *                  the checker must say so */
+#define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <talon/player.h>
 #include <talon/solve.h>
 #include <talon/talon.h>
@@ -188,10 +190,13 @@ static void read_together(talon_game *game, int race)
         must("other answers", readers[i].hash == readers[0].hash);
 }
 
+/* Sets the flag when the solver has begun. */
 static void *set_flag(void *argument)
 {
+    const struct timespec soon = {.tv_nsec = 50000000};
     uint32_t *flag = argument;
 
+    nanosleep(&soon, NULL);
     __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
     return NULL;
 }

@@ -85,7 +85,8 @@ every_fault_is_found() {
     "$work/faults" >"$work/faults.txt" 2>&1 || :
     cat "$work/faults.txt"
     for report in 'signed integer overflow' 'implicit conversion' \
-        'out of bounds' 'null pointer passed' 'shift exponent'; do
+        'out of bounds' 'null pointer passed' 'null pointer returned' \
+        'shift exponent'; do
         grep -q "$report" "$work/faults.txt" || {
             say "not reported: $report"
             return 1

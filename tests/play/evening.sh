@@ -86,7 +86,8 @@ leaving_menus_loses_nothing() {
         return 1
     [ "$(printed '^Leave\?')" -eq 3 ] || return 1
     play 2 1 q -- --seed 5
-    [ "$(printed '^Leave\?')" -eq 0 ] && said '── Tripoli: Family rules ──' || return 1
+    [ "$(printed '^Leave\?')" -eq 0 ] &&
+        said '── Tripoli: Family rules ──' || return 1
     play 1 1 3 '' '' '' -- --seed 5
     said 'Ready? (q: leave)'
     ! grep -q 'You get' "$work/said.txt"
@@ -153,7 +154,7 @@ a_rank_that_fits_one_card_is_that_card() {
     play 6 6H '9C 10C 10D' ks k -- $new_game
     said 'Ben plays ♣8.' 'You play ♣K.' || return 1
     play 6h '9c 10c' -- $new_game
-    said 'Cards that you named: 2. Not possible'
+    said 'Not possible: name 3 cards, not 2.'
 }
 
 the_hand_is_shown() {

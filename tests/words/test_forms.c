@@ -48,6 +48,33 @@ START_TEST(a_hand_is_written_as_players_hold_it)
 }
 END_TEST
 
+/* Without a game, a set is listed as the library sorts a hand before there are
+ * trumps. */
+START_TEST(a_set_without_a_game_is_in_the_order_of_a_hand)
+{
+    static const char *const presets[] = {"six-6", "quebec-4", "two-2",
+                                          "tripoli"};
+    char with[TALON_WORDS_TEXT_MAX], without[TALON_WORDS_TEXT_MAX];
+    talon_choice choice = {
+        .kind = TALON_KIND_DISCARD, .pick_min = 1, .pick_max = 1};
+    size_t i;
+
+    for (i = 0; i < sizeof presets / sizeof *presets; i++) {
+        talon_game *game = sit("%s", presets[i]);
+        talon_words words = words_in(EN, game);
+        talon_rules rules;
+
+        ck_ok(talon_game_rules(game, &rules));
+        ck_ok(talon_rules_pack(&rules, &choice.cards));
+        ck_ok(
+            talon_words_choice(&words, game, &choice, with, sizeof with, NULL));
+        ck_ok(talon_words_choice(&words, NULL, &choice, without, sizeof without,
+                                 NULL));
+        ck_assert_str_eq(with, without);
+    }
+}
+END_TEST
+
 START_TEST(seats_have_names_and_one_is_you)
 {
     talon_game *game = sit("australian-4");
@@ -686,6 +713,7 @@ END_TEST
 SUITE(forms)
 TEST(cards_are_signs_letters_or_words)
 TEST(a_hand_is_written_as_players_hold_it)
+TEST(a_set_without_a_game_is_in_the_order_of_a_hand)
 TEST(seats_have_names_and_one_is_you)
 TEST(bids_are_short)
 TEST(moves_are_short)
