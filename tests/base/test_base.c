@@ -2,6 +2,8 @@
 /* Version, limits and features of the library (base.h), and its statuses. */
 #include "common/suite.h"
 
+#include "places.h"
+
 START_TEST(the_version_is_that_of_the_header)
 {
     char text[32];

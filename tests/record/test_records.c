@@ -5,11 +5,9 @@
  * reason. */
 #include "common/suite.h"
 
-#include <dirent.h>
+#include "places.h"
 
-#ifndef TALON_RECORDS_DIR
-#define TALON_RECORDS_DIR "records"
-#endif
+#include <dirent.h>
 
 /* How many files, records and lines must be read: a file that is not found,
  * or not read to its end, must make the test fail. */

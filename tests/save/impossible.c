@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "save/impossible.h"
 
+#include "places.h"
+
 /* Where the turn is in the header (doc/save.md). */
 static const struct row turn_row = {"turn", 12, 4, 1, 0, 0};
 

@@ -7,13 +7,7 @@
 #include "talon/save.h"
 #include "talon/view.h"
 
-#ifndef TALON_RECORDS_DIR
-#define TALON_RECORDS_DIR "records"
-#endif
-
-#ifndef TALON_SAVES_DIR
-#define TALON_SAVES_DIR "saves"
-#endif
+#include "places.h"
 
 /* Where the fields of the header begin. */
 #define MARK_AT     0

@@ -5,6 +5,8 @@
 
 #include "words/catalogue/catalogue.h"
 
+#include "places.h"
+
 /* A label of the catalogue, which is plain text. */
 static void must_be_label(const char *label)
 {

@@ -61,7 +61,6 @@ sources() {
 }
 
 sources | xargs "${CC:-cc}" -std=c11 -O1 -Iinclude -Ilib -Itests \
-    -DTALON_REGISTRY='""' -DTALON_RECORDS_DIR='""' -DTALON_SAVES_DIR='""' \
     $(pkg-config --cflags check) -o third \
     tests/words/third/third.c tests/common/position.c \
     tests/common/random_games.c tests/common/ledger.c \
