@@ -68,15 +68,19 @@ list_files() {
         -type f -print | sed 's|^\./||')
 }
 
+# What matches a pattern in files that standard input lists, as "FILE:MATCH".
+list_matches() {
+    (cd "$root" && xargs grep -oHE -e "$1")
+}
+
 # The files that Markdown documents link to exist.
 links_lead_somewhere() {
-    list_files | grep '\.md$' | while read -r page; do
-        grep -oE '\]\([^)#]+' "$root/$page" | sed 's/^](//' |
-            grep -vE '^[a-z]+:' | while read -r target; do
-            [ -e "$root/$(dirname "$page")/$target" ] ||
+    list_files | grep '\.md$' | list_matches '\]\([^)#]+' |
+        sed 's/:](/ /' | grep -vE '^[^ ]* [a-z]+:' |
+        while read -r page target; do
+            [ -e "$root/${page%"${page##*/}"}$target" ] ||
                 say "$page links to $target"
-        done || :
-    done >"$work/links.txt"
+        done >"$work/links.txt"
     is_empty "$work/links.txt"
 }
 
@@ -84,11 +88,9 @@ links_lead_somewhere() {
 names_are_of_files() {
     path='(doc|examples|include|lib|tests)/[[:alnum:]_/-]+(\.[a-z]+)+'
     list_files | grep -E '\.(c|h|md|sh|build|map|py)$|^\.ci/' |
-        while read -r file; do
-            grep -oE "(^|[^][:alnum:]_./*\$-])$path" "$root/$file" |
-                grep -oE "$path" | sort -u | while read -r named; do
-                [ -e "$root/$named" ] || say "$file names $named"
-            done
+        list_matches "(^|[^][:alnum:]_./*\$-])$path" |
+        sed -E "s#:.?($path)\$# \1#" | sort -u | while read -r file named; do
+            [ -e "$root/$named" ] || say "$file names $named"
         done >"$work/names.txt"
     is_empty "$work/names.txt"
 }
@@ -101,21 +103,23 @@ clauses_exist() {
     games=$(sed 's/-.*//' "$work/stated.txt" | sort -u | tr '\n' '|')
     sort "$work/stated.txt" | uniq -d | sed 's/$/ is stated twice/' \
         >"$work/clauses.txt"
-    list_files | grep -E '\.(c|h|md)$' | while read -r file; do
-        grep -oE "\b(${games%|})-[0-9]+\b" "$root/$file" | sort -u |
-            grep -vxFf "$work/stated.txt" |
-            sed "s|.*|$file cites &, which no rule book states|" || :
-    done >>"$work/clauses.txt"
+    list_files | grep -E '\.(c|h|md)$' |
+        list_matches "\b(${games%|})-[0-9]+\b" | sort -u |
+        awk -F: -v stated="$work/stated.txt" '
+            BEGIN { while ((getline clause <stated) > 0) is[clause] = 1 }
+            !($2 in is) {
+                print $1 " cites " $2 ", which no rule book states" }
+            ' >>"$work/clauses.txt"
     is_empty "$work/clauses.txt"
 }
 
 # Every file names its license; for binary files tests/REUSE.toml does.
 licenses_are_named() {
     list_files | grep -vE '^COPYING$|\.bin$|\.png$|^tests/fuzz/seeds/' |
-        while read -r file; do
-            head -n 2 "$root/$file" | grep -q 'SPDX-License-Identifier: MIT' ||
-                say "$file names no license"
-        done >"$work/licenses.txt"
+        sort >"$work/files.txt"
+    (cd "$root" && xargs sed -sn '1,2{/SPDX-License-Identifier: MIT/F}' \
+        <"$work/files.txt") | sort -u | comm -13 - "$work/files.txt" |
+        sed 's/$/ names no license/' >"$work/licenses.txt"
     is_empty "$work/licenses.txt"
 }
 
