@@ -81,6 +81,18 @@ unsafe_is_explained() {
         END { exit failed }' {} +
 }
 
+# Sources that are not generated have the layout of rustfmt.
+sources_are_formatted() {
+    find "$here" -name '*.rs' >"$work/sources.txt"
+    while read -r source; do
+        ! grep -q "^/${source#"$root/"} " "$root/.gitattributes" || continue
+        rustfmt --edition 2021 --config-path "$here" <"$source" \
+            >"$work/formatted.rs" &&
+            diff "$source" "$work/formatted.rs" || say "$source"
+    done <"$work/sources.txt" >"$work/formats.txt"
+    is_empty "$work/formats.txt"
+}
+
 hand() {
     grep -o 'You hold .*' "$2" | sed -n "$1p" | grep .
 }
@@ -185,8 +197,8 @@ documentation_is_content() {
         --features advisor,words
 }
 
-# From the packages alone, a program is built without an installed talon, without
-# pkg-config, and offline; it needs no library when it runs.
+# From the packages alone, a program is built without an installed talon,
+# without pkg-config, and offline; it needs no library when it runs.
 packages_build_alone() (
     unset TALON_PREFIX LD_LIBRARY_PATH
     sh "$here/package.sh" "$work/crates" || return
@@ -252,6 +264,11 @@ check "the documentation has no warnings" documentation_is_content
 check "the packages build alone" packages_build_alone
 check "memory is freed" memory_is_freed
 check "every unsafe block has its reason" unsafe_is_explained
+if install_missing rustfmt:rustfmt; then
+    check "the sources have the layout of rustfmt" sources_are_formatted
+else
+    say "skipped the layout of the sources: no rustfmt"
+fi
 seconds=$games
 binding_row "$here/talon/examples/example.rs" "$programs/example" \
     "$prefix/lib/libtalon.so.0"

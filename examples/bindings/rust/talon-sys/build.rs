@@ -14,12 +14,16 @@ const MISSING: &str = "talon is not found. Install it, and set TALON_PREFIX \
      one with talon.pc";
 
 /// The features that need a library besides libtalon.
-const OTHERS: [(&str, &str); 2] =
-    [("advisor", "CARGO_FEATURE_ADVISOR"), ("words", "CARGO_FEATURE_WORDS")];
+const OTHERS: [(&str, &str); 2] = [
+    ("advisor", "CARGO_FEATURE_ADVISOR"),
+    ("words", "CARGO_FEATURE_WORDS"),
+];
 
 fn variable(name: &str) -> Option<PathBuf> {
     println!("cargo:rerun-if-env-changed={}", name);
-    env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from)
+    env::var_os(name)
+        .filter(|v| !v.is_empty())
+        .map(PathBuf::from)
 }
 
 fn fail(what: &str) -> ! {

@@ -43,7 +43,14 @@ macro_rules! put_terms {
     ($out:expr, $space:expr, $all:expr) => {
         for one in $all {
             let (key, label) = (one.key(), one.label());
-            put!($out, "term {} {} {}: {}\n", $space, one.number(), key, label);
+            put!(
+                $out,
+                "term {} {} {}: {}\n",
+                $space,
+                one.number(),
+                key,
+                label
+            );
         }
     };
 }
@@ -90,7 +97,14 @@ fn values(list: &[CardValue]) -> String {
     list.iter()
         .map(|v| {
             let card = number(v.card);
-            format!(" {}:{}:{}:{}:{}", card, v.suit.number(), v.low, v.high, v.same)
+            format!(
+                " {}:{}:{}:{}:{}",
+                card,
+                v.suit.number(),
+                v.low,
+                v.high,
+                v.same
+            )
         })
         .collect()
 }
@@ -108,8 +122,20 @@ impl Play<'_> {
         let (made, card) = (words(&a.next_move), number(a.card));
         put!(self.out, "{} {} {} ", word, made, a.worth);
         put!(self.out, "{} {} ", u8::from(a.is_estimate), a.error);
-        put!(self.out, "{} {} {} ", a.worlds, a.chance_of.number(), a.chance);
-        put!(self.out, "{} {} {}\n", a.reason.key(), card, a.seat.number());
+        put!(
+            self.out,
+            "{} {} {} ",
+            a.worlds,
+            a.chance_of.number(),
+            a.chance
+        );
+        put!(
+            self.out,
+            "{} {} {}\n",
+            a.reason.key(),
+            card,
+            a.seat.number()
+        );
     }
 
     fn choose(&mut self, turn: u32, seat: Seat) -> Result<Move> {
@@ -242,7 +268,13 @@ impl Play<'_> {
             let (card, best) = (number(i.card), number(i.best_card));
             put!(self.out, "item {} {} {} ", i.seat.number(), i.trick, card);
             put!(self.out, "{} {} {} ", i.suit.number(), i.points, best);
-            put!(self.out, "{} {} {}\n", i.best_suit.number(), i.before, i.after);
+            put!(
+                self.out,
+                "{} {} {}\n",
+                i.best_suit.number(),
+                i.before,
+                i.after
+            );
         }
     }
 
@@ -276,7 +308,14 @@ fn list_levels(out: &mut Transcript, game: GameId) {
             let budget = level.budget(game, phase);
             let said = name(&budget);
             let Budget { worlds, nodes, .. } = budget.unwrap_or_default();
-            put!(out, "budget {} {} {} {}\n", phase.number(), said, worlds, nodes);
+            put!(
+                out,
+                "budget {} {} {} {}\n",
+                phase.number(),
+                said,
+                worlds,
+                nodes
+            );
         }
     }
 }

@@ -31,8 +31,8 @@
 //! libtalon-advisor. **Sentences** in English and German are in [`words`], with
 //! the feature `words`, which links libtalon-words.
 //!
-//! **Memory and threads.** A [`Game`] owns its memory. The compiler sees to what
-//! would be a mistake in C. A game that was dropped cannot be used:
+//! **Memory and threads.** A [`Game`] owns its memory. The compiler sees to
+//! what would be a mistake in C. A game that was dropped cannot be used:
 //!
 //! ```compile_fail,E0382
 //! use talon::{Game, Position, Rules};
@@ -45,7 +45,8 @@
 //!
 //! ```compile_fail,E0502
 //! use talon::{Game, Position, Rng, Rules};
-//! let mut game = Game::new(&Rules::new("tripoli", "tripoli").unwrap()).unwrap();
+//! let rules = Rules::new("tripoli", "tripoli").unwrap();
+//! let mut game = Game::new(&rules).unwrap();
 //! std::thread::scope(|all| {
 //!     all.spawn(|| game.turn());
 //!     game.chance(&mut Rng::new("1", 0));

@@ -17,7 +17,9 @@
 //! ```
 use crate::advisor::{library, Stop};
 use crate::advisor_calls as calls;
-pub use crate::advisor_types::{Advice, AdviceReason, Belief, Budget, ChanceOf};
+pub use crate::advisor_types::{
+    Advice, AdviceReason, Belief, Budget, ChanceOf,
+};
 pub use crate::advisor_types::{Level, Notes};
 use crate::error::{ask, check, fill, known, noted, Error, Known, Result};
 use crate::memory::key;

@@ -446,7 +446,9 @@ pub trait Position: Sealed {
         fill(sys::TALON_PACK_MAX, |places: &mut [u8], count| {
             calls::game_deal_places(self.handle(), places, count)
         })
-        .map(|all: Known<Vec<u8>>| all.into_inner().into_iter().map(Place).collect())
+        .map(|all: Known<Vec<u8>>| {
+            all.into_inner().into_iter().map(Place).collect()
+        })
     }
 
     /// A pack that deals wanted cards: `wanted[p]` to place p.

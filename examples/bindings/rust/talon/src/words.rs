@@ -217,7 +217,11 @@ impl Words {
     }
 
     /// A bid: "7 ♥"; 0 tricks for a misère.
-    pub fn bid(&self, tricks: u32, denomination: Denomination) -> Result<String> {
+    pub fn bid(
+        &self,
+        tricks: u32,
+        denomination: Denomination,
+    ) -> Result<String> {
         let denomination = denomination.0.into();
         self.text(|w, text, n| {
             calls::words_bid(w, tricks, denomination, text, n)
@@ -421,11 +425,7 @@ impl Words {
 
     /// The name of a preset.
     pub fn preset(&self, preset: PresetInfo) -> &'static str {
-        calls::words_preset(
-            self.0.language,
-            preset.game().0,
-            preset.number(),
-        )
+        calls::words_preset(self.0.language, preset.game().0, preset.number())
     }
 
     /// A sentence that describes it.
@@ -446,11 +446,7 @@ impl Words {
 
     /// The name of an option.
     pub fn option(&self, option: OptionInfo) -> &'static str {
-        calls::words_option(
-            self.0.language,
-            option.game().0,
-            option.number(),
-        )
+        calls::words_option(self.0.language, option.game().0, option.number())
     }
 
     /// A sentence that describes it.

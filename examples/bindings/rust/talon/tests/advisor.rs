@@ -32,7 +32,10 @@ fn club() -> Player {
 #[test]
 fn levels_have_names_and_budgets() {
     let names: Vec<&str> = Level::all().map(Level::key).collect();
-    assert_eq!(names, ["beginner-1", "novice-1", "casual-1", "club-1", "expert-1"]);
+    assert_eq!(
+        names,
+        ["beginner-1", "novice-1", "casual-1", "club-1", "expert-1"]
+    );
     assert_eq!("club-1".parse(), Ok(Level::CLUB_1));
     assert_eq!(refused("grandmaster-9".parse::<Level>()), Status::LEVEL);
     assert_eq!(refused("club\0-1".parse::<Level>()), Status::LEVEL);
@@ -41,7 +44,10 @@ fn levels_have_names_and_budgets() {
     assert_eq!(advisor::version_number(), 0x400);
     let budget = |level: Level, phase| level.budget(GameId::TRIPOLI, phase);
     assert!(budget(Level::EXPERT_1, Phase::BETTING).unwrap().worlds > 0);
-    assert_eq!(refused(budget(Level::new(9), Phase::BETTING)), Status::LEVEL);
+    assert_eq!(
+        refused(budget(Level::new(9), Phase::BETTING)),
+        Status::LEVEL
+    );
     assert_eq!(refused(budget(Level::CLUB_1, Phase::OVER)), Status::PHASE);
 }
 
@@ -91,7 +97,10 @@ fn players_give_advice() {
     assert_eq!(again.unwrap(), advice);
     let beliefs = player.beliefs(&view, seat, &mut rng.clone(), &[], None);
     for one in beliefs.unwrap().iter() {
-        assert_eq!(one.chance.iter().map(|&x| u32::from(x)).sum::<u32>(), 10000);
+        assert_eq!(
+            one.chance.iter().map(|&x| u32::from(x)).sum::<u32>(),
+            10000
+        );
     }
     let last = advice.last().unwrap().next_move;
     let why = player.why(&view, seat, &last, &mut rng.clone(), &[], None);

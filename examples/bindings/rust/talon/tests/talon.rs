@@ -169,7 +169,9 @@ fn rules_have_options_by_key() {
     rules.set("inkle", "on").unwrap();
     rules.set("lowest-bid", 7).unwrap();
     let problems = rules.problems();
-    assert!(problems[0].status.number() < 0 && !problems[0].options[0].is_empty());
+    assert!(
+        problems[0].status.number() < 0 && !problems[0].options[0].is_empty()
+    );
     refused(Status::RULES, Game::new(&rules));
     refused(Status::OPTION, rules.set("no-such", "on").map(drop));
     refused(Status::VALUE, rules.set("slam", "perhaps").map(drop));
@@ -236,12 +238,19 @@ fn games_answer() {
     assert!(game.write_deal(&pack).unwrap().starts_with("deal "));
     let mut wished = game.clone();
     wished.deal(&pack).unwrap();
-    assert!(wished.hand(Seat::new(0)).unwrap().cards.contains(cards("7S 8S")));
+    assert!(wished
+        .hand(Seat::new(0))
+        .unwrap()
+        .cards
+        .contains(cards("7S 8S")));
     let shuffled = game.shuffle(&mut rng.clone()).unwrap();
     game.deal(&shuffled).unwrap();
     assert!(game.hash() != wished.hash() && game != wished);
     assert_eq!(game.owing(), Seats::only(game.to_act()));
-    assert_eq!((game.viewers(), game.seats()), (Seats::from_bits(7), Seats::from_bits(7)));
+    assert_eq!(
+        (game.viewers(), game.seats()),
+        (Seats::from_bits(7), Seats::from_bits(7))
+    );
     assert_eq!(game.side(Seat::new(1)).unwrap(), Seats::only(Seat::new(1)));
     assert!(game.winners().is_empty());
     assert_eq!((game.totals().len(), game.returns().len()), (3, 3));
@@ -619,12 +628,22 @@ fn tripoli_has_its_own() {
     assert_eq!(collected.cards, cards("AH"));
     let hands = ["2S 3S 4S 5S 6S", "2H 2D 7C 8C 9C", "KH KD 7H 8H 9H"];
     let hands = hands.map(cards);
-    let all = tripoli::pots(&[10, 10, 5], 0, Seats::from_bits(7), &hands).unwrap();
-    assert_eq!((all.pots.len(), all.pots[0].winners), (2, Seats::from_bits(1)));
+    let all =
+        tripoli::pots(&[10, 10, 5], 0, Seats::from_bits(7), &hands).unwrap();
+    assert_eq!(
+        (all.pots.len(), all.pots[0].winners),
+        (2, Seats::from_bits(1))
+    );
     assert_eq!(all.pots[0].amount + all.pots[1].amount, 25);
     assert_eq!(all.back, [0; 9]);
-    refused(Status::SEAT, tripoli::pots(&[1; 3], 0, Seats::from_bits(0), &hands));
-    refused(Status::SEAT, tripoli::pots(&[1; 10], 0, Seats::from_bits(7), &hands));
+    refused(
+        Status::SEAT,
+        tripoli::pots(&[1; 3], 0, Seats::from_bits(0), &hands),
+    );
+    refused(
+        Status::SEAT,
+        tripoli::pots(&[1; 10], 0, Seats::from_bits(7), &hands),
+    );
     refused(Status::WRONG_GAME, five_hundred::state(&game));
     rules.set("board", "per-deal").unwrap();
     let board = Game::new(&rules).unwrap();
@@ -642,7 +661,8 @@ fn poker_hands_rank() {
     assert_eq!(rank.to_string(), "full house, kings over tens");
     assert_eq!(poker::best(full | card("2S")).unwrap(), (rank, full));
     assert_eq!(poker::ranks(&[full, full]).unwrap(), [rank, rank]);
-    let (why, index) = poker::ranks(&[full, pair, Cards::from_bits(1)]).unwrap_err();
+    let (why, index) =
+        poker::ranks(&[full, pair, Cards::from_bits(1)]).unwrap_err();
     assert_eq!((why.status, index), (Status::CARD_COUNT, 2));
     refused(Status::CARD_COUNT, poker::rank(card("KH").into()));
     refused(Status::ARGUMENT, poker::HandRank::new(1).text());
@@ -689,7 +709,11 @@ fn moves_are_iterated() {
     assert_eq!(some.len() as u32, count - 5);
     assert_eq!((some.nth(count as usize), some.next()), (None, None));
     assert_eq!(some.next_back(), None);
-    assert!(game.moves_of(seat).unwrap().into_iter().eq(listed.iter().copied()));
+    assert!(game
+        .moves_of(seat)
+        .unwrap()
+        .into_iter()
+        .eq(listed.iter().copied()));
     let other = Seat::new((seat.number() + 1) % 3);
     assert_eq!(game.moves_of(other).unwrap().len(), 0);
     refused(Status::SEAT, game.moves_of(Seat::new(17)));

@@ -48,7 +48,10 @@ fn a_deal_and_a_bid() {
          Du bekommst ♦7 ♦B ♦D ♣9 ♣B ♣K ♥7 ♥8 ♥10 ♥D.\n"
     );
     let first = en.event(&events).unwrap();
-    assert_eq!((first.text.as_str(), first.events), ("The cards are dealt.", 1));
+    assert_eq!(
+        (first.text.as_str(), first.events),
+        ("The cards are dealt.", 1)
+    );
     let seven = game.parse("0 bid 7H").unwrap().made;
     assert_eq!(en.next_move(&seven).unwrap(), "bid 7 ♥");
     let happened = game.apply(&seven).unwrap();
@@ -56,7 +59,10 @@ fn a_deal_and_a_bid() {
     assert_eq!(de.event(&happened).unwrap().text, "Du bietest 7 ♥.");
     assert_eq!(en.scores(&game).unwrap(), "You 0, Ben 0, Clara 0");
     assert_eq!(en.choice(&game.choices()[0]).unwrap(), "pass");
-    assert_eq!(de.bid(10, Denomination::NO_TRUMP).unwrap(), "10 ohne Trumpf");
+    assert_eq!(
+        de.bid(10, Denomination::NO_TRUMP).unwrap(),
+        "10 ohne Trumpf"
+    );
 }
 
 #[test]
@@ -103,7 +109,10 @@ fn poker_advice_and_chances() {
     let en = told(&game, Language::ENGLISH);
     let rank = poker::rank("KS KH KC 10D 10H".parse().unwrap()).unwrap();
     assert_eq!(en.poker(rank).unwrap(), "full house, kings over tens");
-    assert_eq!(en.reason(55, None, Seat::NOBODY).unwrap(), "lets the trick go");
+    assert_eq!(
+        en.reason(55, None, Seat::NOBODY).unwrap(),
+        "lets the trick go"
+    );
     assert_eq!(en.chance(1, 7349).unwrap(), "contract made: 73 %");
     refused(Status::ARGUMENT, en.chance(1, 10001));
 }
@@ -123,7 +132,9 @@ fn settings_have_names() {
                 assert!(!words.preset(one).is_empty());
                 assert!(!words.preset_help(one).is_empty());
             }
-            assert!(game.groups().all(|one| !words.group(game, one).is_empty()));
+            assert!(game
+                .groups()
+                .all(|one| !words.group(game, one).is_empty()));
             for one in game.options() {
                 assert!(!words.option(one).is_empty());
                 assert!(!words.option_help(one).is_empty());
