@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Gives the sources another version, in every file that states it by hand.
 #
-#   version.sh 0.5.0      sets it; doc/generate.sh then brings the rest up to date
+#   version.sh 0.5.0      sets it; doc/generate.sh then brings the rest up to
+#                         date
 #   version.sh --check    names the files that state another one, and fails
 #
 # Places that state earlier versions (@since, the change log, the baselines of

@@ -37,8 +37,8 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 build=$root/build
 . "$root/tests/tools.sh"
 
-# Of the random games, all but the thorough suites play so many in a hundred, and
-# do without the suite `learned`: programs that check learned tables.
+# Of the random games, all but the thorough suites play so many in a hundred,
+# and do without the suite `learned`: programs that check learned tables.
 plain_percent=30
 sanitized_percent=10
 measured_percent=5

@@ -153,7 +153,8 @@ cmake_builds_the_example() {
             "$work/installed/include/talon_advisor.hpp" &&
         cmp "$here/talon_words.hpp" \
             "$work/installed/include/talon_words.hpp" &&
-        LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 "$work/none" </dev/null
+        LD_LIBRARY_PATH=$prefix/lib "$work/cmake/example" 5 "$work/none" \
+            </dev/null
 }
 
 tally_at_end

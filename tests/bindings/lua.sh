@@ -138,7 +138,8 @@ local rock = setfenv(assert(loadfile(arg[1])), {})
 rock()
 local made = getfenv(rock)
 assert(made.package == "libtalon" and made.description.summary:find "LuaJIT" and
-  table.concat(made.description.labels, " "):find "luajit" and made.build.modules.talon == "talon.lua")
+  table.concat(made.description.labels, " "):find "luajit" and
+  made.build.modules.talon == "talon.lua")
 END
     (cd "$work/rock" && LUA_PATH="$work/rock/?.lua" \
         TALON_LIBRARY=$prefix/lib/libtalon.so.0 \

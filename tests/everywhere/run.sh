@@ -217,8 +217,8 @@ has_everything() {
 
 # Three constants are changed: what bids are worth at Five Hundred, how players
 # of Tripoli take thousandths, and a German sentence. Exactly the answers that
-# depend on them must differ. Little is asked: under wrong rules, a long game may
-# come to a state that cannot be.
+# depend on them must differ. Little is asked: under wrong rules, a long game
+# may come to a state that cannot be.
 other_answers_are_found() {
     mkdir -p "$work/control"
     sed -e 's/avondale = 40 + 20/avondale = 41 + 20/' \

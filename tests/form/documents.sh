@@ -145,10 +145,12 @@ data_follows_schema() {
     for python in python3 /usr/bin/python3; do
         "$python" -c 'import jsonschema' 2>/dev/null && break
     done
-    "$python" - "$root"/doc/talon-api.schema.json "$root"/doc/talon-api.json <<'END'
+    "$python" - "$root"/doc/talon-api.schema.json \
+        "$root"/doc/talon-api.json <<'END'
 import json, sys
 from jsonschema import Draft202012Validator
-schema, data = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
+schema, data = (json.load(open(path, encoding="utf-8"))
+                for path in sys.argv[1:])
 Draft202012Validator.check_schema(schema)
 wrong = [f"{error.json_path}: {error.message[:200]}"
          for error in Draft202012Validator(schema).iter_errors(data)]
@@ -184,4 +186,6 @@ check "clauses that are cited exist" clauses_exist
 check "the table of doc/embedding.md has every way and language" \
     sh "$root/tests/form/embedding.sh"
 check "every file names its license" licenses_are_named
+check "files have the layout of .editorconfig" \
+    python3 "$root/tests/form/layout.py"
 finished

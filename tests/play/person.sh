@@ -94,7 +94,8 @@ undo_says_what() {
 a_game_of_some_deals_is_over() {
     finish 1 5 -- $new_game --deals 1
     said 'The game is over. What now?' 'Final result · deals: 1' \
-        'Most points:' '1 Look at a deal again' 'To look at it again' || return 1
+        'Most points:' '1 Look at a deal again' 'To look at it again' ||
+        return 1
     again 2 '' q --
     said '1 A new game' '[five-hundred-1]' '(finished)' \
         'Five Hundred. Finished: 1; won by you: 0.' || return 1

@@ -104,7 +104,8 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♦10 ♣9 ♣10.' 'Du spielst ♠K.' \
-            'Du musst bedienen; möglich: ♣B ♣K ♣A.' 'Tipp              zeigt die besten' \
+            'Du musst bedienen; möglich: ♣B ♣K ♣A.' \
+            'Tipp              zeigt die besten' \
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
 }
@@ -637,7 +638,8 @@ says_where_cards_are() {
     play 6H '9C 10C 10D' where 'where ah' 'where dog' 'where all' \
         -- $new_game
     said 'In your own hand: joker.' 'Which card?' || return 1
-    grep -qE '♥A.*: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" || return 1
+    grep -qE '♥A.*: Anna.*[0-9].*% · Ben.*[0-9].*%$' "$work/said.txt" ||
+        return 1
     said '♥7 ♥8 ♥9 ♥10 ♥A ♦J ♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠A ♦7 ♦8 ♦9' \
         '(no sign yet), each: Anna'
 }

@@ -100,7 +100,8 @@ def discard_text(hand):
 def worth_text(hand, value):
     if hand["bid"] is None:
         return plural(value, "trick") + " for " + side_text(hand["side"])
-    made = value >= (1 if is_misere(hand) else int(hand["bid"].rstrip("SCDHNT")))
+    made = value >= (1 if is_misere(hand) else
+                     int(hand["bid"].rstrip("SCDHNT")))
     return ("" if is_misere(hand) else plural(value, "trick") + ", ") + \
         hand["bid"] + (" made" if made else " not made")
 
@@ -130,7 +131,8 @@ def hand_text(hand):
     contract = "seat %d plays %s" % (hand["contractor"], hand["bid"]) \
         if hand["bid"] else "nobody has bid"
     yield "%s:%d: hand %d, %s%s" % (hand["file"], hand["line"], hand["hand"],
-                                    contract, "" if hand["over"] else ", not over")
+                                    contract,
+                                    "" if hand["over"] else ", not over")
     yield from discard_text(hand)
     if hand["unreviewed"]:
         yield rest_text(hand)
@@ -407,8 +409,8 @@ def par_text(found):
 def cards_text(found):
     misere = found["denomination"].endswith("misere")
     words = ["%s%s, seat %d plays %s, trick %d, seat %d to play" % (
-        place(found), found["preset"], found["contractor"], found["denomination"],
-        found["trick"], found["seat"])]
+        place(found), found["preset"], found["contractor"],
+        found["denomination"], found["trick"], found["seat"])]
     choice = not misere or \
         len({(card["low"], card["high"]) for card in found["cards"]}) > 1
     for card in found["cards"]:

@@ -313,8 +313,8 @@ a_misere_is_beaten() {
         --trump misere --leader 1 --contractor 0
 }
 
-# The ace loses the misère, and the sevens make it, whatever is played: no card is
-# better than another. Where tricks are counted, the only card is a best one.
+# The ace loses the misère, and the sevens make it, whatever is played: no card
+# is better than another. Where tricks are counted, the only card is a best one.
 a_lost_misere_has_no_best_card() {
     is_worth 'AS lost 7H lost' --deal 'AS 7H / KS KH / JS QH' \
         --trump misere --leader 0 &&

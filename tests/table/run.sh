@@ -22,8 +22,8 @@ trouble() {
 computers_play_alone() {
     for game in five-hundred tripoli; do
         for time in first second; do
-            (cd "$work" && "$table" socket "$game" people=0 seed=5 level=novice-1) \
-                >"$work/$time.txt" || return 1
+            (cd "$work" && "$table" socket "$game" people=0 seed=5 \
+                level=novice-1) >"$work/$time.txt" || return 1
         done
         grep '^seat 0 ' "$work/first.txt" && cmp "$work/first.txt" \
             "$work/second.txt" || return 1

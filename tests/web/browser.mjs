@@ -12,7 +12,8 @@ import { chromium } from "playwright-core";
 import { bundle, serve } from "../../examples/web/build.mjs";
 
 const here = fileURLToPath(new URL("../../examples/web/", import.meta.url));
-export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1280, 800] };
+export const SIZES = { phone: [360, 640], tablet: [768, 1024],
+                       desktop: [1280, 800] };
 const END = "[data-kind=end]", NEXT = "[data-kind=next]";
 const CONFIRM = ".actions .confirm:not([data-kind])";
 const AXE = await readFile(createRequire(import.meta.url)
@@ -123,7 +124,8 @@ export async function stored(page) {
     return new Session(saved);
 }
 
-export const cardsIn = (page, where) => page.$$eval(where + " [data-card]", (all) =>
+export const cardsIn = (page, where) =>
+    page.$$eval(where + " [data-card]", (all) =>
     all.map((one) => one.dataset.card));
 
 /** What is drawn is what the library says of the game that is stored. */

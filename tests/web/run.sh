@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds the page of examples/web in a copy, and plays on it in Chromium: alone,
-# and at tables of examples/server. What is missing is installed on Debian; where
-# npm finds no packages or there is no Chromium, the page is skipped, with a
-# note; where there is no python3-websockets, its tables are.
+# and at tables of examples/server. What is missing is installed on Debian;
+# where npm finds no packages or there is no Chromium, the page is skipped, with
+# a note; where there is no python3-websockets, its tables are.
 #
 #   tests/web/run.sh [page] [times] [apart]
 #

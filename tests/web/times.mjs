@@ -8,8 +8,8 @@
 // and ends with the frame that shows the own move, or the first answer of a
 // player. It goes on while a thread waits for a processor that others use; that
 // time stands apart, as the kernel counts it, for a whole turn: until the next
-// question to the person. There is no pace here: cards that stay to be looked at
-// are no waiting for the computer. What the processor does for the page is a
+// question to the person. There is no pace here: cards that stay to be looked
+// at are no waiting for the computer. What the processor does for the page is a
 // little too much, since the test asks it for what to click.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";

@@ -79,8 +79,8 @@ namespace Talon
     }
 
     /// <summary>Who is told, and how. Sentences tell what the events tell:
-    /// events.RedactFor() removes what a seat may not know. Wording may change in
-    /// any version: never compare it.</summary>
+    /// events.RedactFor() removes what a seat may not know. Wording may change
+    /// in any version: never compare it.</summary>
     public sealed unsafe class Sentences
     {
         private RawWords raw;

@@ -53,7 +53,8 @@ NAMED = {
     "talon_fh_discard_review": "DiscardReview",
     "talon_fh_par": "Par",
 }
-# Enumerations without a space that become types, with the keys of their numbers.
+# Enumerations without a space that become types, with the keys of their
+# numbers.
 UNIONS = {"talon_advisor_part_id": "AdvisorPart", "talon_level_id": "Level",
           "talon_advice_reason_id": "AdviceReason",
           "talon_chance_id": "ChanceOf", "talon_fh_goal_id": "Goal",
@@ -297,7 +298,8 @@ def members(kind, place, cards, none):
         if field["name"] == "seat" or \
                 place == "move" and "event" in field.get("where", ""):
             continue
-        (name, what), optional = FIELDS[field["name"]], is_optional(field, names)
+        name, what = FIELDS[field["name"]]
+        optional = is_optional(field, names)
         if "one byte each" in field.get("meaning", ""):
             yield "played: Card[]"
             continue

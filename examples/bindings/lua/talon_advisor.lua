@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Computer players for both games, and the exact solver for Five Hundred.
 --
--- They are in libtalon-advisor, which this module loads; talon.lua does not need
--- it. Conventions are those of talon.lua. Levels ("club-1"), reasons, chances,
--- goals and parts are their keys. Where a limit or a stop came first, an answer
--- is followed by "unfinished", and values of the solver are ranges.
+-- They are in libtalon-advisor, which this module loads; talon.lua does not
+-- need it. Conventions are those of talon.lua. Levels ("club-1"), reasons,
+-- chances, goals and parts are their keys. Where a limit or a stop came first,
+-- an answer is followed by "unfinished", and values of the solver are ranges.
 local ffi = require "ffi"
 local talon = require "talon"
 local api = require "talon_cdef"

@@ -4,9 +4,9 @@
 -- person types.
 --
 -- They are in libtalon-words, which this module loads; talon.lua does not need
--- it. Conventions are those of talon.lua. Languages are their keys ("en", "de"),
--- styles of cards "signs", "letters" and "words". Wording may change in any
--- version: never compare it.
+-- it. Conventions are those of talon.lua. Languages are their keys ("en",
+-- "de"), styles of cards "signs", "letters" and "words". Wording may change in
+-- any version: never compare it.
 local ffi = require "ffi"
 local talon = require "talon"
 local api = require "talon_cdef"

@@ -21,7 +21,8 @@ NUMBERS = {"i8": "c_int8", "u8": "c_uint8", "i16": "c_int16",
 # of them have a number 0 for "none". Sizes and rooms are constants instead.
 ENUMS = {"talon_choice_flag_id": "ChoiceFlags", "talon_type_id": "OptionType",
          "talon_poker_id": "PokerCategory", "talon_tr_box_id": "Box",
-         "talon_record_id": "Annotations", "talon_reading_id": "ReadAs", "talon_game_id": "GameId"}
+         "talon_record_id": "Annotations", "talon_reading_id": "ReadAs",
+         "talon_game_id": "GameId"}
 NONE = {"Suit", "Denomination", "Reason", "Box", "Kind", "Rank", "Phase",
         "Level", "Chance", "AdviceReason"}
 CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
@@ -33,7 +34,8 @@ CONSTANTS = {"talon_headers_id", "talon_ceiling_id", "talon_room_id",
              "talon_fh_solver_bytes_id", "talon_fh_solver_room_id",
              "talon_player_room_id", "talon_certainty_id",
              "talon_advisor_headers_id", "talon_words_headers_id",
-             "talon_words_room_id", "talon_reading_moves_id", "talon_words_text_id"}
+             "talon_words_room_id", "talon_reading_moves_id",
+             "talon_words_text_id"}
 FLAGS = {"ChoiceFlags"}
 
 # Structs that become dataclasses: their names, and the fields that a caller

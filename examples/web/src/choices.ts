@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the person may do, sorted by how it is done: by a card of the hand, by
-// several, or by a button. It follows from the choices alone, whatever the game.
+// several, or by a button. It follows from the choices alone, whatever the
+// game.
 import type { Card, Choice, Denomination, Move, View } from "libtalon";
 
 /** A move that takes an amount from a range. */
@@ -11,7 +12,7 @@ export interface Ranged {
 }
 
 export interface Ways {
-    /** Moves by a single card of the hand; several if a suit has to be named. */
+    /** Moves by a single card of the hand; several if a suit is to be named. */
     byCard: Map<Card, Move[]>;
     /** Moves of several cards of the hand, which are picked first. */
     byCards: { least: number; most: number;

@@ -29,8 +29,8 @@ const NAMES = ["Mia", "Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina",
                "Hugo"];
 
 /** What lies over the table. */
-export type Panel = "new" | "settings" | "beliefs" | "review" | "link" | "help" |
-    "sit";
+export type Panel = "new" | "settings" | "beliefs" | "review" | "link" |
+    "help" | "sit";
 
 /** What takes the places in a text about a move. */
 function reasons(words: Words, advice: Advice):

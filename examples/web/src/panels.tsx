@@ -28,7 +28,8 @@ export function SettingsPanel({ model }: { model: Model }) {
                 ({ key, label: text[key] }))}
             onChange={(key) => model.set({ theme: key as Theme })} />
         {switches.map((key) => <Switch key={key} id={key} name={text[key]}
-            value={settings[key]} onChange={(on) => model.set({ [key]: on })} />)}
+            value={settings[key]}
+            onChange={(on) => model.set({ [key]: on })} />)}
     </Dialog>;
 }
 

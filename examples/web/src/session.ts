@@ -127,7 +127,8 @@ export class Session {
         };
     }
 
-    /** Whether people may stop here: what is left on the board is played for. */
+    /** Whether people may stop here: what is left on the board is played
+     *  for. */
     canEnd(): boolean {
         return this.waits() && this.game.choices("table").some(({ kind }) =>
             kind === "finish");

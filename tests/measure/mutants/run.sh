@@ -481,7 +481,8 @@ mutant misere_bounds.h is_safe "the lowest card alone" \
 mutant misere_bounds.h is_safe "ranks" 's/\*ranks |= .*//'
 sound misere_bounds.h unsafe_lanes "the contractor against himself" \
     's/in_play \& ~own/in_play/' "only the lowest cards of all are safe then"
-mutant misere_bounds.h unsafe_lanes "one lane less" 's/lane < LANES/lane < LANES - 1/'
+mutant misere_bounds.h unsafe_lanes "one lane less" \
+    's/lane < LANES/lane < LANES - 1/'
 mutant misere_bounds.h is_lost_by "a defender above" \
     's/if (cards < own)/if (0)/'
 mutant misere_bounds.h is_lost_by "a defender with jokers only" \

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Measures a step of the environment for learning in JavaScript: an observation,
-// its mask, and the action. Prints microseconds, the least of many rounds.
+// Measures a step of the environment for learning in JavaScript: an
+// observation, its mask, and the action. Prints microseconds, the least of many
+// rounds.
 //
 //     node steps.mjs        where the package libtalon is installed
 import { Environment, Rules, load } from "libtalon";

@@ -105,7 +105,8 @@ internal sealed class AdviceTranscript
     private void Put(string word, Advice a)
     {
         Put(word, Text(a.NextMove), a.Worth, a.IsEstimate ? 1 : 0,
-            a.Error, a.Worlds, (int)a.ChanceOf, a.Chance, a.Reason.Key(), Number(a.Card), a.Seat);
+            a.Error, a.Worlds, (int)a.ChanceOf, a.Chance, a.Reason.Key(),
+            Number(a.Card), a.Seat);
     }
 
     private void Levels(GameInfo info)

@@ -1966,7 +1966,8 @@ internal static class Tests
                 for (int i = 0; i < game.Groups.Length; i++)
                     Is(words.GroupName(game.Id, i).Length > 0, true);
             }
-        Sentences de = new Sentences(Language.German, new Rules(GameId.Tripoli));
+        Sentences de =
+            new Sentences(Language.German, new Rules(GameId.Tripoli));
         Is(de.Term(Space.Denomination, (int)Suit.Hearts), "Herz");
         Is(de.Term(Space.Kind, 9999), "");
         Is(de.Term(AdvisorSpace.Chance, 1).Length > 0, true);

@@ -64,7 +64,8 @@ function playedTo(phase, game = "five-hundred", preset = "australian-4") {
 await test("nothing works before load(withAdvisor), and says so", () => {
     for (const work of [() => new Player("club-1"), () => new Solver(),
                         () => advisor.levels(), () => advisor.version()])
-        assert.throws(work, { name: "LoadError", message: "call load() first" });
+        assert.throws(work,
+                      { name: "LoadError", message: "call load() first" });
 });
 
 await load(withAdvisor);

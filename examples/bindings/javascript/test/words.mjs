@@ -5,7 +5,8 @@ import * as talon from "libtalon";
 
 const { Game, Random, Rules, Words, constants, label, raw, terms } = talon;
 
-/** A game in the auction; seat 0 is to bid, and holds these cards and others. */
+/** A game in the auction; seat 0 is to bid, and holds these cards, and
+ *  others. */
 function auction() {
     const rules = new Rules("five-hundred", "classic-3", { "first-dealer": 2 });
     const game = new Game(rules);
@@ -37,7 +38,8 @@ export async function testWords(test, refuses) {
     await test("names, cards, bids, moves and choices in two languages", () => {
         const { game, rules } = auction();
         const names = ["", "Ben", "Clara"], how = { you: 0, names };
-        const en = new Words(rules, "en", how), de = new Words(rules, "de", how);
+        const en = new Words(rules, "en", how);
+        const de = new Words(rules, "de", how);
         assert.equal(en.seat(0), "you");
         assert.equal(de.seat(1), "Ben");
         assert.equal(new Words(rules).seat(2), "Seat 3");

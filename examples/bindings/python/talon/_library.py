@@ -2,8 +2,8 @@
 """Finds the library, loads it, and calls it.
 
 Calls of libtalon hold the interpreter's lock (ctypes.PyDLL), so each call is
-atomic among the threads of a process, and no thread can use a game while another
-changes it. A call takes a microsecond; the longest, a sample, a few
+atomic among the threads of a process, and no thread can use a game while
+another changes it. A call takes a microsecond; the longest, a sample, a few
 milliseconds.
 
 Calls of libtalon-advisor may take long, so they do not hold the lock. It and

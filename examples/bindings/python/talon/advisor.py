@@ -45,9 +45,10 @@ __all__ = ["CERTAIN", "DEFAULT_LIMIT", "UNLIMITED", "Advice", "AdviceReason",
            "FhAnswer", "FhCardValue", "FhDealTable", "FhDiscardReview",
            "FhDiscardSum", "FhDiscardValue", "FhDiscards", "FhGoal", "FhPar",
            "FhPosition", "FhReviewItem", "Level", "NoteBook", "Notes",
-           "Player", "Solver", "Stop", "Stoppable", "Term", "Why", "World", "budget_of", "find",
-           "levels", "library_version", "library_version_number",
-           "position_before_discard", "position_of", "serves", "supports", "terms"]
+           "Player", "Solver", "Stop", "Stoppable", "Term", "Why", "World",
+           "budget_of", "find", "levels", "library_version",
+           "library_version_number", "position_before_discard", "position_of",
+           "serves", "supports", "terms"]
 
 _T = TypeVar("_T")
 

@@ -19,10 +19,11 @@ from .rules import GameInfo, Option, OptionGroup, Preset, Rules
 from .structs import Advice, Choice, Event, Move
 from ._numbers import Number
 
-__all__ = ["CardStyle", "CardsRead", "Language", "ReadAs", "Reading", "Sentence", "Words", "find_language",
-           "game_help", "game_name", "group_name", "label", "languages",
-           "library_version", "library_version_number", "option_help",
-           "option_name", "preset_help", "preset_name", "serves"]
+__all__ = ["CardStyle", "CardsRead", "Language", "ReadAs", "Reading",
+           "Sentence", "Words", "find_language", "game_help", "game_name",
+           "group_name", "label", "languages", "library_version",
+           "library_version_number", "option_help", "option_name",
+           "preset_help", "preset_name", "serves"]
 
 
 class Reading(NamedTuple):

@@ -17,8 +17,8 @@ sources="$here/solve.c $root/lib/*.c $root/lib/*/*.c $root/lib/advisor/*/*.c"
 flags="-std=c11 -I$root/include -I$root/lib -I$here"
 # shellcheck disable=SC2086
 {
-    clang --target=wasm32 -O3 -flto -ffreestanding -nostdlib -I"$root/doc/wasm" \
-        -fvisibility=hidden $flags -Wl,--no-entry,--export=solve_deals \
+    clang --target=wasm32 -O3 -flto -ffreestanding -nostdlib \
+        -I"$root/doc/wasm" -fvisibility=hidden $flags -Wl,--no-entry,--export=solve_deals \
         -o "$work/solve.wasm" "$root/tests/install/memory.c" $sources
     clang -O3 -march=native -flto -D_POSIX_C_SOURCE=200809L $flags \
         -o "$work/native" "$here/native.c" $sources
