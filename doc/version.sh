@@ -15,7 +15,7 @@ cd "$root"
 
 # The version of a header.
 version_in() {
-    sed -n 's/^#define TALON_\(ADVISOR_\)\{0,1\}VERSION_[MP][A-Z]* \([0-9]*\).*/\2/p' \
+    sed -nE 's/^#define TALON_([A-Z]+_)?VERSION_[MP][A-Z]* ([0-9]+).*/\2/p' \
         "include/talon/$1" | paste -s -d .
 }
 
@@ -52,6 +52,7 @@ examples/bindings/rust/README.md libtalon $minor
 examples/bindings/rust/talon-sys/Cargo.toml version = "$1"
 examples/bindings/rust/talon/Cargo.toml version = "$1"
 examples/bindings/rust/talon/tests/advisor.rs "$1"
+examples/sdl/CMakeLists.txt find_package(talon $minor
 examples/web/package.json "version": "$1"
 include/talon/base.h as text: "$1"
 tests/install/cmake-fetchcontent/CMakeLists.txt GIT_TAG v$1
@@ -64,8 +65,10 @@ END
 # Names the places that state another version.
 check() {
     version=$(version_in base.h)
-    [ "$(version_in advisor.h)" = "$version" ] ||
-        printf '%s\n' "include/talon/advisor.h is not of $version"
+    for header in advisor.h words.h; do
+        [ "$(version_in $header)" = "$version" ] ||
+            printf '%s\n' "include/talon/$header is not of $version"
+    done
     places "$version" | while read -r file text; do
         grep -qF "$text" "$file" 2>/dev/null ||
             printf '%s\n' "$file does not say “$text”"
@@ -103,14 +106,15 @@ set_version() {
     done
     for part in MAJOR:1 MINOR:2 PATCH:3; do
         number=$(printf '%s' "$1" | cut -d . -f "${part#*:}")
-        sed -i "s/^\(#define TALON_\(ADVISOR_\)\{0,1\}VERSION_${part%:*}\) [0-9]*/\1 $number/" \
-            include/talon/base.h include/talon/advisor.h
+        name="VERSION_${part%:*}"
+        sed -Ei "s/^(#define TALON_([A-Z]+_)?$name) [0-9]+/\1 $number/" \
+            include/talon/base.h include/talon/advisor.h include/talon/words.h
     done
     check
 }
 
 usage() {
-    sed -n '3,10s/^# \{0,1\}//p' "$0"
+    sed -n '3,11s/^# \{0,1\}//p' "$0"
     exit 2
 }
 
