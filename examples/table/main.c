@@ -34,7 +34,8 @@
 #define NAME_BYTES 64
 #define LOBBY      16 /* guests without a seat */
 #define GUESTS     (TALON_SEATS_MAX + LOBBY)
-#define TRIES      20 /* lines that are refused, one after the other */
+#define TRIES      20    /* lines that are refused, one after the other */
+#define NEWS       32768 /* that are kept: those of many hands */
 
 static const char help[] =
     "table SOCKET [GAME [PRESET]] [KEY=VALUE]...: hosts a match at a socket\n"
@@ -89,7 +90,7 @@ struct host {
     uint32_t number[NUMBERS], level, seat_count, news_count, newcomers;
     int64_t now; /* milliseconds */
     int is_over, listener;
-    struct news *news;
+    struct news news[NEWS]; /* number n is at n - 1, or many rounds before */
     struct seat seat[TALON_SEATS_MAX + 1]; /* and one that stays free */
     struct guest guest[GUESTS];
 };
@@ -121,13 +122,7 @@ static int64_t later(const struct host *host)
 
 static void add_news(struct host *host, struct news news)
 {
-    uint32_t count = host->news_count++;
-
-    if ((count & (count - 1)) == 0) /* there is room for so many: for twice */
-        host->news = realloc(host->news, 2 * (count + 1) * sizeof news);
-    if (host->news == NULL)
-        fail("the news", strerror(errno));
-    host->news[count] = news;
+    host->news[host->news_count++ % NEWS] = news;
 }
 
 /* A computer player moves. One that thinks for a second is stopped; if there is
@@ -305,9 +300,12 @@ static void tell_bytes(struct guest *guest, const uint8_t *bytes, size_t size)
 
 static void tell_news(const struct host *host, struct guest *guest, int seat)
 {
-    struct news news = host->news[guest->told++];
     uint8_t bytes[TALON_SAVED_EVENT_BYTES];
+    struct news news;
 
+    if (host->news_count - guest->told > NEWS)
+        guest->told = host->news_count - NEWS;
+    news = host->news[guest->told++ % NEWS];
     if (news.word != NULL) {
         tell(guest, "%s %" PRIu32 " %" PRId32 " %s\n", news.word, guest->told,
              news.seat, host->seat[news.seat].name);
@@ -383,7 +381,7 @@ static talon_status enter(struct host *host, struct guest **guest)
     if (strncmp(line, "join ", 5) == 0) {
         seat = join(host, line + 5);
     } else if (sscanf(line, "back %" SCNx64 " %" SCNu32, &token, &told) == 2 &&
-               told <= host->news_count) {
+               token != 0 && told <= host->news_count) {
         seat = TALON_SEATS_MAX - 1;
         while (seat >= 0 && host->seat[seat].token != token)
             seat--;

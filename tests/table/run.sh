@@ -3,6 +3,11 @@
 # Tests examples/table with guests at its socket: honest ones, and those that
 # are stopped, killed, slow, silent, or talk nonsense. Needs the programs that
 # examples/run.sh builds, and builds them if they are missing.
+#
+#   tests/table/run.sh [--hours HOURS]
+#
+# --hours plays one match for so many hours, and only that, and prints how much
+# memory the host had meanwhile. It fails if that has grown.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -14,8 +19,9 @@ table=$root/build/examples/table
 trouble() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
-    (cd "$work/here" && timeout 600 python3 -B "$root/tests/table/trouble.py" \
-        "$table" "$root/build/prefix/lib/libtalon.so" . "$@")
+    (cd "$work/here" && timeout "${limit:-600}" python3 -B \
+        "$root/tests/table/trouble.py" "$table" \
+        "$root/build/prefix/lib/libtalon.so" . "$@")
 }
 
 # The cards, and so the result, are those of the seed.
@@ -45,6 +51,15 @@ mkdir -p "$work"
 tally_at_end
 install_missing python3:python3
 [ -x "$table" ] || quietly "$work/examples.txt" sh "$root/examples/run.sh"
+if [ "${1:-}" = --hours ]; then
+    seconds=$(awk "BEGIN { print int($2 * 3600) }")
+    limit=$((seconds + 600))
+    check "constant memory, for $2 hours" trouble long_life "$seconds" tripoli
+    cat "$work/check.txt"
+    finished
+    exit
+fi
+check "constant memory, for five seconds" trouble long_life 5 tripoli
 for preset in two-2 classic-3 australian-4 five-5 six-6; do
     check "a whole match, $preset" trouble whole_match 2 "$preset"
 done

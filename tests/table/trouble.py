@@ -246,10 +246,12 @@ def coming_back(*words):
             pass
         told = ben.told + 5
         play([anna, ben], lambda: ben.told >= told)
-    thief = Guest(talon, host.path)
-    thief.say("back %016x 0" % (int(ben.token, 16) ^ 1))
-    thief.until(lambda: thief.refusals)
-    expect(thief.refusals == ["TALON_E_SEAT"] and thief.seat is None, "thief")
+    for token in (int(ben.token, 16) ^ 1, 0):   # 0: that of seats nobody has
+        thief = Guest(talon, host.path)
+        thief.say("back %016x 0" % token)
+        thief.until(lambda: thief.refusals or thief.seat is not None)
+        expect(thief.refusals == ["TALON_E_SEAT"] and thief.seat is None,
+               "thief")
     again = Guest(talon, host.path)
     again.say("back %s 0" % ben.token)
     ben.until(lambda: False)
@@ -332,6 +334,50 @@ def the_socket():
     with open(host.path) as file:
         expect(file.read() == "mine", "the file is untouched")
     os.unlink(host.path)
+
+
+def memory(process):
+    """Kilobytes that a process has in memory."""
+    with open("/proc/%d/status" % process.pid) as file:
+        return int(re.search(r"VmRSS:\s*(\d+)", file.read()).group(1))
+
+
+# Kilobytes by which the host may grow; its news, once all have been used, are
+# 1,792 of them.
+GROWTH = 4096
+
+
+def long_life(seconds, *words):
+    """One match for so many seconds, with guests that go and come back, others
+    that talk nonsense, and not more than 250 turns in a second, so that an hour
+    does not reach the end of it. Memory stays as it was."""
+    host = Host("people=2", "deals=1000000000", "level=beginner-1", *words)
+    guests = [host.guest("Anna", 1), host.guest("Ben", 2)]
+    begun, seconds = time.monotonic(), float(seconds)
+    marks, taken, strangers = [0.1, 0.55, 1.0], [], 0
+    while len(taken) < len(marks):
+        told = guests[0].told + 200
+        play(guests, lambda: guests[0].told >= told)
+        expect(all(guest.is_open for guest in guests), "the match goes on")
+        guests[strangers % 2].back()
+        stranger = Guest(talon, host.path)
+        stranger.say("\n".join(["x" * 100] * 21))
+        strangers += 1
+        if strangers % 3:
+            stranger.socket.close()
+        else:
+            stranger.until(lambda: False)
+        talon.load(guests[0].saved)
+        passed = time.monotonic() - begun
+        time.sleep(max(0, talon.ask("talon_game_turn") / 250 - passed))
+        if passed >= marks[len(taken)] * seconds:
+            taken.append(memory(host.program))
+    turns = talon.ask("talon_game_turn")
+    host.stop()
+    print("%d turns in %d seconds, %d strangers; kilobytes at a tenth, in the "
+          "middle and at the end: %s" % (turns, passed, strangers,
+                                         " ".join(map(str, taken))))
+    expect(taken[-1] <= taken[0] + GROWTH, "memory has grown:", taken)
 
 
 class Person:
