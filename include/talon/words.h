@@ -449,7 +449,8 @@ TALON_API talon_status talon_words_events(const talon_words *words,
  * that are possible instead, or with everything that may be done now.
  *
  * @param words the words
- * @param game the game or view, from which the choices come; null for none
+ * @param game the game or view, from which the choices come: those of "you" or,
+ *        if nobody is, of the seat to act; null for none
  * @param status the refusal, as talon_game_check() reports it
  * @param concerned the cards that it is about, as talon_game_check() reports
  *        them; null for none
@@ -544,8 +545,9 @@ TALON_API talon_status talon_words_read_cards(const talon_words *words,
  * and what is possible.
  *
  * @param words the words
- * @param game the game or view, from which the choices come; null for none, as
- *        after talon_words_read_cards()
+ * @param game the game or view, from which the choices come: those of "you" or,
+ *        if nobody is, of the seat to act; null for none, as after
+ *        talon_words_read_cards()
  * @param reading the reading, from talon_words_read() or
  *        talon_words_read_cards()
  * @param typed the text that was read; null if typed_length is 0

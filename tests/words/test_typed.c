@@ -369,6 +369,31 @@ static void answers(const talon_game *game, uint32_t language,
             strlen(typed));
 }
 
+/* What the seat to act may play shows its hand. Another seat is not told it,
+ * not even of a complete game, and neither in a refusal. */
+START_TEST(answers_tell_nobody_what_another_seat_may_do)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+    talon_words words = words_in(EN, game);
+    talon_reading reading;
+    talon_move move;
+
+    DEAL(game, "JS AS KS QS 10S 9S AD AH KH JK",
+         "JC AC KC QC 10C 9C 8C 7C JD 10D", [TALON_PLACE_TALON] = "8S 7S 7D");
+    play(game, "0 bid 6S, 1 pass, 2 pass, 0 discard 8S 7S 7D, 0 play AS");
+    ck_status(talon_words_read(&words, game, 2, "xyz", 3, &move, &reading),
+              TALON_E_SYNTAX);
+    ck_says("Not understood: “xyz”. Possible now: play ♣J.", talon_words_answer,
+            &words, game, &reading, "xyz", 3);
+    words.you = 2;
+    ck_says("Not understood: “xyz”.", talon_words_answer, &words, game,
+            &reading, "xyz", 3);
+    words.you = 1;
+    ck_says("Not understood: “xyz”. Possible now: play ♣J.", talon_words_answer,
+            &words, game, &reading, "xyz", 3);
+}
+END_TEST
+
 START_TEST(answers_are_sentences)
 {
     talon_game *game = lead("6H");
@@ -699,6 +724,7 @@ TEST(a_suit_for_the_joker)
 TEST(partners)
 TEST(pay_suits)
 TEST(bets)
+TEST(answers_tell_nobody_what_another_seat_may_do)
 TEST(answers_are_sentences)
 TEST(an_answer_quotes_no_more_than_a_line_and_needs_no_game)
 TEST(what_is_not_utf_8_is_refused)

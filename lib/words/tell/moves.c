@@ -176,15 +176,24 @@ static uint32_t join(talon_choice *choices, uint32_t count)
     return joined;
 }
 
+uint32_t tln_w_choices(const talon_words *words, const talon_game *game,
+                       talon_choice choices[TALON_CHOICES_MAX])
+{
+    uint32_t count = 0;
+    int32_t seat = words->you;
+
+    if (game != NULL && (seat >= 0 || talon_game_to_act(game, &seat) == 0))
+        (void)talon_game_choices_of(game, seat, choices, TALON_CHOICES_MAX,
+                                    &count);
+    return count;
+}
+
 void tln_w_put_choices(struct out *out, const talon_game *game)
 {
     talon_choice choices[TALON_CHOICES_MAX];
-    uint32_t count = 0, i;
+    uint32_t count = tln_w_choices(out->words, game, choices), i;
     int first = 1;
 
-    if (game == NULL ||
-        talon_game_choices(game, choices, TALON_CHOICES_MAX, &count) < 0)
-        return;
     count = join(choices, count);
     for (i = 0; i < count; i++) {
         if (row_of(choices[i].kind) == NULL)

@@ -11,8 +11,13 @@ int tln_w_put_move(struct out *out, const talon_move *move);
 /* TALON_OK for a game, and for none; or what libtalon says of it. */
 talon_status tln_w_game_status(const talon_game *game);
 
-/* All choices of the seat to act that this library has words for, and a
- * sentence of them, which goes on with a line, if there are any. */
+/* The choices of "you", or if nobody is, of the seat to act: what another seat
+ * may do says which cards it has. Returns how many there are. */
+uint32_t tln_w_choices(const talon_words *words, const talon_game *game,
+                       talon_choice choices[TALON_CHOICES_MAX]);
+
+/* All of these that this library has words for, and a sentence of them, which
+ * goes on with a line, if there are any. */
 void tln_w_put_choices(struct out *out, const talon_game *game);
 void tln_w_put_possible(struct out *out, const talon_game *game);
 

@@ -139,13 +139,13 @@ static void look_at_tripoli(struct refusal *refusal, const talon_game *game,
 
 /* Says how many cards are needed, of those that are chosen now, and how many
  * were given, if that is known. */
-static void look_at_count(struct refusal *refusal, const talon_game *game,
-                          uint32_t given, struct fill *fill)
+static void look_at_count(struct refusal *refusal, const talon_words *words,
+                          const talon_game *game, uint32_t given,
+                          struct fill *fill)
 {
     talon_choice choices[TALON_CHOICES_MAX];
-    uint32_t count = 0, i, required;
+    uint32_t count = tln_w_choices(words, game, choices), i, required;
 
-    (void)talon_game_choices(game, choices, TALON_CHOICES_MAX, &count);
     for (i = 0; i < count; i++) {
         if (choices[i].pick_max == 0)
             continue;
@@ -160,15 +160,16 @@ static void look_at_count(struct refusal *refusal, const talon_game *game,
 }
 
 /* Makes a refusal exact if the game is known. */
-static void look_at_game(struct refusal *refusal, const talon_game *game,
-                         uint32_t given, struct fill *fill)
+static void look_at_game(struct refusal *refusal, const talon_words *words,
+                         const talon_game *game, uint32_t given,
+                         struct fill *fill)
 {
     talon_rules rules;
 
     if (game == NULL || talon_game_rules(game, &rules) < 0)
         return;
     if (refusal->status == TALON_E_CARD_COUNT)
-        look_at_count(refusal, game, given, fill);
+        look_at_count(refusal, words, game, given, fill);
     if (rules.game_id == TALON_GAME_FIVE_HUNDRED)
         look_at_rules(refusal, &rules, fill);
     else if (rules.game_id == TALON_GAME_TRIPOLI)
@@ -201,7 +202,7 @@ talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
         return result;
     out.game = game;
     tln_w_fill_none(&fill);
-    look_at_game(&refusal, game, given, &fill);
+    look_at_game(&refusal, words, game, given, &fill);
     fill.label = talon_words_term(words->language, TALON_SPACE_STATUS, status);
     if (*fill.label == '\0')
         return TALON_E_ARGUMENT;
