@@ -68,8 +68,9 @@ uint64_t tln_tr_fewest_purchases(const struct tripoli *game)
 /* TR-4: what a seat can owe on open accounts. A turn costs it at most an offer
  * or a raise, and antes, penalties and cards, which are together less than
  * another million. What it has staked may be less than what others have raised
- * to; it may call that in one turn. So no account passes the bounds of TR-3,
- * whatever is played from here for some hundred million turns. */
+ * to; it may call that in one turn. All seats together put out less than two
+ * million in a turn, so no seat has won more. So no account passes the bounds
+ * of TR-3, whatever is played from here for some hundred million turns. */
 static int debts_fit(const struct tripoli *game)
 {
     int64_t most = 2 * (int64_t)MOVE_CHIPS_MAX * game->common.turn, highest = 0;
@@ -80,7 +81,8 @@ static int debts_fit(const struct tripoli *game)
             highest = game->staked[seat];
     }
     for (seat = 0; seat < players(game); seat++) {
-        if (game->before[seat] < -most ||
+        if (game->before[seat] < -most || game->before[seat] > most ||
+            game->stack[seat] > most ||
             game->stack[seat] + game->staked[seat] - highest < -most)
             return 0;
     }
