@@ -4,6 +4,7 @@
 #ifndef TALON_TESTS_FUZZ_H
 #define TALON_TESTS_FUZZ_H
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +12,11 @@
 
 #define demand(condition)                                                      \
     do {                                                                       \
-        if (!(condition))                                                      \
+        if (!(condition)) {                                                    \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__,         \
+                    #condition);                                               \
             abort();                                                           \
+        }                                                                      \
     } while (0)
 
 /* The most steps that a fuzzer plays, which is one or two deals. */
@@ -49,6 +53,22 @@ static inline void copy_game(uint64_t *memory, const talon_game *game)
 static inline int same_games(const talon_game *a, const talon_game *b)
 {
     return memcmp(a, b, game_size(a)) == 0;
+}
+
+/* Starts a game of any kind and preset. */
+static inline talon_game *some_game(uint64_t memory[TALON_GAME_BYTES_MAX / 8],
+                                    talon_rng *rng)
+{
+    uint32_t id = talon_games_at(talon_rng_below(rng, talon_games_count()));
+    talon_game *game;
+    talon_rules rules;
+
+    demand(talon_rules_init(&rules, id,
+                            1 + talon_rng_below(rng, talon_preset_count(id))) ==
+           TALON_OK);
+    demand(talon_game_init(memory, TALON_GAME_BYTES_MAX, &rules, &game) ==
+           TALON_OK);
+    return game;
 }
 
 static inline int is_view(const talon_game *game)
@@ -88,12 +108,16 @@ static inline int step(talon_game *game, talon_rng *rng)
     return 1;
 }
 
+/* Makes so many steps, or fewer if there is no next one. */
+static inline void play_steps(talon_game *game, talon_rng *rng, uint32_t steps)
+{
+    while (steps > 0 && step(game, rng))
+        steps--;
+}
+
 static inline void play_on(talon_game *game, talon_rng *rng)
 {
-    uint32_t steps = 0;
-
-    while (steps < STEPS && step(game, rng))
-        steps++;
+    play_steps(game, rng, STEPS);
 }
 
 #endif

@@ -4,11 +4,9 @@
  * game, it must be possible to play on with random moves, and all positions on
  * the way must be accepted too. If they are a view, sampling must find a world
  * with the same view, or report that there is none. */
-#include "fuzz.h"
+#include "saved.h"
 
 #include "talon/history.h"
-#include "talon/save.h"
-#include "talon/view.h"
 
 static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
 
@@ -92,45 +90,13 @@ static void check_view(talon_game *view, uint32_t viewers, talon_rng *rng)
     demand(!is_view(world));
 }
 
-/* Turns a saved game into another one: the game some steps later, or a view for
- * some seats. Returns its length, or 0 if the bytes are not a game. */
-static size_t next_game(uint8_t *bytes, size_t length, size_t size,
-                        talon_rng *rng)
-{
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
-    uint32_t steps = talon_rng_below(rng, 40), viewers;
-    talon_rules rules;
-    talon_game *game;
-
-    if (talon_saved_rules(bytes, length, &rules, &viewers, NULL) < 0 ||
-        talon_game_init(memory, sizeof memory, &rules, &game) < 0 ||
-        talon_game_load(game, bytes, length, NULL) < 0)
-        return 0;
-    if (!is_view(game)) {
-        while (steps-- > 0 && step(game, rng))
-            ;
-        if (talon_rng_below(rng, 3) == 0)
-            talon_game_redact(game, game, talon_rng_below(rng, viewers + 1));
-    }
-    return talon_game_save(game, bytes, size, &length) == TALON_OK ? length : 0;
-}
-
-/* Saved games have a fixed length, and talon refuses most changes of their
- * bytes. So the mutator makes positions by playing, and then changes bytes in
- * place. */
-size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
-                               unsigned int seed);
-size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
-
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed)
 {
     talon_rng rng;
-    size_t made, at;
-    uint8_t key[TALON_SEED_BYTES] = {0};
+    size_t made;
 
-    memcpy(key, &seed, sizeof seed);
-    talon_rng_seed(&rng, key, 1);
+    seed_mutator(&rng, seed);
     if (seed % 8 == 0 || length == 0)
         return LLVMFuzzerMutate(bytes, length, size);
     if (seed % 8 < 4) {
@@ -138,9 +104,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
         if (made > 0)
             return made;
     }
-    at = talon_rng_below(&rng, (uint32_t)length);
-    LLVMFuzzerMutate(bytes + at, length - at < 8 ? length - at : 8,
-                     length - at < 8 ? length - at : 8);
+    change_bytes(bytes, length, &rng);
     return length;
 }
 

@@ -62,36 +62,116 @@ static void read_text(const talon_words *words, const talon_game *game,
                               sizeof text, NULL) == TALON_OK);
 }
 
+/* Cards alone are a set of the pack. In the words of the library they are read
+ * again, perhaps with others, if the words are not clear (words.h). */
+static void read_cards(const talon_words *words, const talon_game *game,
+                       const char *typed, size_t length)
+{
+    char text[TALON_WORDS_TEXT_MAX];
+    talon_cards set = 77, again, pack;
+    talon_reading reading;
+    talon_status status;
+    talon_rules rules;
+
+    status = talon_words_read_cards(words, game, typed, length, &set, &reading);
+    demand(reading.status == status);
+    demand(reading.start + (size_t)reading.length <= length);
+    if (status != TALON_OK) {
+        demand(status < 0 && set == 77);
+        demand(talon_words_answer(words, game, &reading, typed, length, text,
+                                  sizeof text, NULL) == TALON_OK);
+        return;
+    }
+    demand(talon_game_rules(game, &rules) == TALON_OK);
+    demand(talon_rules_pack(&rules, &pack) == TALON_OK);
+    demand((set & ~pack) == 0);
+    demand(talon_words_hand(words, game, &set, text, sizeof text, &length) ==
+           TALON_OK);
+    if (set == 0 || length > TALON_WORDS_READ_MAX)
+        return;
+    demand(talon_words_read_cards(words, game, text, length, &again, NULL) ==
+           TALON_OK);
+    demand((set & ~again) == 0);
+}
+
+/* A moment of a game at which somebody types. */
+struct moment {
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *game;
+    talon_words words;
+    talon_rng rng;
+    int32_t seat;
+};
+
+static void come_to(struct moment *moment, const uint8_t head[HEAD])
+{
+    uint32_t kind = talon_games_at(head[0] % talon_games_count());
+    talon_rules rules;
+
+    seed_from(&moment->rng, head, HEAD);
+    demand(talon_rules_init(&rules, kind,
+                            1 + head[1] % talon_preset_count(kind)) ==
+           TALON_OK);
+    demand(talon_game_init(moment->memory, sizeof moment->memory, &rules,
+                           &moment->game) == TALON_OK);
+    play_steps(moment->game, &moment->rng, head[2]);
+    demand(talon_words_init(&moment->words,
+                            1 + head[3] % talon_language_count(),
+                            &rules) == TALON_OK);
+    moment->words.style = 1 + head[4] % TALON_CARD_STYLE_WORDS;
+    demand(talon_game_to_act(moment->game, &moment->seat) == TALON_OK);
+    if (moment->seat < 0 || head[5] > 250)
+        moment->seat = head[5] % 8;
+}
+
+/* Half of the texts begin as a legal move in the words of the library, of which
+ * bytes are then changed. */
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed)
+{
+    char text[TALON_WORDS_TEXT_MAX];
+    struct moment moment;
+    talon_move move;
+    uint32_t count;
+    size_t said;
+
+    if (seed % 4 != 0 || length < HEAD)
+        return LLVMFuzzerMutate(bytes, length, size);
+    LLVMFuzzerMutate(bytes, HEAD, HEAD);
+    come_to(&moment, bytes);
+    if (talon_game_move_count(moment.game, &count) != TALON_OK || count == 0)
+        return length;
+    demand(talon_game_move_at(moment.game, seed / 4 % count, &move) ==
+           TALON_OK);
+    demand(talon_words_move(&moment.words, &move, text, sizeof text, &said) ==
+           TALON_OK);
+    if (HEAD + said > size)
+        return length;
+    memcpy(bytes + HEAD, text, said);
+    return seed % 8 == 0
+               ? HEAD + said
+               : HEAD + LLVMFuzzerMutate(bytes + HEAD, said, size - HEAD);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8], before[TALON_GAME_BYTES_MAX / 8];
-    uint32_t kind, steps;
-    talon_rules rules;
-    talon_words words;
-    talon_game *game;
-    talon_rng rng;
-    int32_t seat;
+    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    struct moment moment;
 
     if (length < HEAD)
         return 0;
-    kind = 1 + bytes[0] % 2;
-    seed_from(&rng, bytes, HEAD);
-    demand(talon_rules_init(&rules, kind,
-                            1 + bytes[1] % talon_preset_count(kind)) ==
-           TALON_OK);
-    demand(talon_game_init(memory, sizeof memory, &rules, &game) == TALON_OK);
-    for (steps = bytes[2]; steps > 0 && step(game, &rng); steps--)
-        ;
-    demand(talon_words_init(&words, 1 + bytes[3] % talon_language_count(),
-                            &rules) == TALON_OK);
-    words.style = 1 + bytes[4] % 3;
-    demand(talon_game_to_act(game, &seat) == TALON_OK);
-    if (seat < 0 || bytes[5] > 250)
-        seat = bytes[5] % 8;
-    copy_game(before, game);
-    read_text(&words, game, seat, (const char *)bytes + HEAD, length - HEAD);
-    demand(same_games(game, (const talon_game *)before));
+    come_to(&moment, bytes);
+    copy_game(before, moment.game);
+    read_text(&moment.words, moment.game, moment.seat,
+              (const char *)bytes + HEAD, length - HEAD);
+    read_cards(&moment.words, moment.game, (const char *)bytes + HEAD,
+               length - HEAD);
+    demand(same_games(moment.game, (const talon_game *)before));
     return 0;
 }

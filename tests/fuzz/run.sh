@@ -1,30 +1,57 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the fuzzers and runs each for a number of seconds. An input that fails
-# stays in the working directory as crash-…. The inputs under tests/fuzz/seeds,
-# some of which failed once, are tried first.
+# Builds all fuzzers, from one build of the libraries, and runs them one after
+# the other. The inputs under tests/fuzz/seeds, some of which failed once, are
+# tried first.
 #
 #   tests/fuzz/run.sh SECONDS [DIRECTORY]
+#   tests/fuzz/run.sh --hours HOURS DIRECTORY
 #
-# DIRECTORY keeps the programs and the collected inputs, so that a later run
-# continues from there; without it, they are discarded.
+# The first takes so many seconds for all fuzzers together. DIRECTORY keeps the
+# programs and the inputs that were collected, so that a later run continues
+# from there; without it, they are discarded. An input that fails stays in the
+# working directory, as crash-….
+#
+# The second goes on until all runs with this DIRECTORY have taken so many hours
+# of processor time. It can be stopped by a signal at any time, and continues
+# when it is started again. DIRECTORY/fuzz.log has a line for every turn of a
+# fuzzer, with its processor time and its executions, and then the sums of all.
+# Inputs that fail stay in DIRECTORY/found, and the other fuzzers go on.
 set -eu
 
-seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 . "$root/tests/tools.sh"
-work=${2:-}
+hours=0
+if [ "${1:-}" = --hours ]; then
+    hours=${2:?usage: run.sh --hours HOURS DIRECTORY}
+    work=${3:?usage: run.sh --hours HOURS DIRECTORY}
+else
+    seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
+    work=${2:-}
+fi
 if [ -z "$work" ]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work/load" "$work/record" "$work/solve" "$work/words" \
-    "$work/objects"
+fuzzers="load record words solve calls players table"
+for name in $fuzzers; do
+    mkdir -p "$work/$name"
+done
+mkdir -p "$work/objects" "$work/found"
 work=$(cd "$work" && pwd)
 sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 
-# Compiles the library and the fuzzers, the library only once for all of them.
+# ---- the programs
+
+# Whether the programs are younger than all sources that they are made of.
+is_built() {
+    [ -e "$work/built" ] && [ -z "$(find "$root/lib" "$root/include" \
+        "$root/tests/fuzz" "$root/tests/advisor/solver" \
+        "$root/examples/table" -name '*.[ch]' -newer "$work/built")" ]
+}
+
+# Compiles the libraries and the fuzzers, the libraries once for all of them.
 build() {
     rm -f "$work"/objects/*
     (
@@ -33,34 +60,114 @@ build() {
             sed "s|\(.*\)\.c|\1 &|; :again; s|/\(.* \)|_\1|; t again" |
             while read -r name source; do
                 say "-o $work/objects/$name.o $source"
-            done | xargs -P "$(processors)" -L 1 "${CC:-clang}" -c \
-            -std=c11 -O1 -g -fsanitize=fuzzer-no-link $sanitizers \
-            -DTALON_FUZZ -Iinclude -Ilib
+            done | xargs -P "$(processors)" -L 1 ${CC:-clang} -c \
+            -std=c11 -O1 -gline-tables-only -fsanitize=fuzzer-no-link \
+            $sanitizers -DTALON_FUZZ -Iinclude -Ilib
     )
-    link load
-    link record
-    link words
-    link solve "$work/objects/tests_advisor_solver_model.o"
+    ar -rcs "$work/objects/all.a" "$work"/objects/lib_*.o \
+        "$work"/objects/tests_fuzz_questions.o \
+        "$work"/objects/tests_advisor_solver_model.o
+    for name in $fuzzers; do
+        ${CC:-clang} -fsanitize=fuzzer $sanitizers -o "$work/fuzz_$name" \
+            "$work/objects/tests_fuzz_fuzz_$name.o" "$work/objects/all.a"
+    done
+    touch "$work/built"
 }
 
-link() {
-    name=$1
-    shift
-    "${CC:-clang}" -fsanitize=fuzzer $sanitizers -o "$work/fuzz_$name" \
-        "$work/objects/tests_fuzz_fuzz_$name.o" "$work"/objects/lib_*.o "$@"
-}
+# ---- a turn
 
+# Becomes a fuzzer, with what it needs to know of its inputs, and where it finds
+# some.
+#   fuzz NAME SECONDS [OPTION]...
 fuzz() {
     name=$1
     shift
-    "$work/fuzz_$name" -max_total_time="$seconds" -timeout=20 \
-        -print_final_stats=1 "$@"
+    set -- -max_total_time="$@" -timeout=20 -rss_limit_mb=4096 \
+        -print_final_stats=1 "$work/$name"
+    [ ! -d "$here/seeds/$name" ] || set -- "$@" "$here/seeds/$name"
+    case $name in
+    load) set -- -max_len=1024 "$@" "$root/tests/saves" ;;
+    record) set -- -max_len=8192 -dict="$here/record.dict" "$@" ;;
+    words) set -- -max_len=256 -dict="$here/words.dict" "$@" ;;
+    solve) set -- -max_len=72 "$@" ;;
+    calls) set -- -max_len=512 "$@" ;;
+    players) set -- -max_len=2200 "$@" ;;
+    table) set -- -max_len=2048 -dict="$here/record.dict" "$@" ;;
+    esac
+    exec "$work/fuzz_$name" "$@"
 }
 
-build
-fuzz load -max_len=1024 "$work/load" "$here/seeds/load" "$root/tests/saves"
-fuzz record -max_len=8192 -dict="$here/record.dict" "$work/record" \
-    "$here/seeds/record"
-fuzz words -max_len=256 -dict="$here/words.dict" "$work/words" \
-    "$here/seeds/words"
-fuzz solve -max_len=72 "$work/solve"
+# ---- hours
+
+# The processor time of all children between two outputs of `times`, in seconds.
+seconds_between() {
+    cat "$1" "$2" | awk -F '[ms ]+' '
+        NR % 2 == 0 { before = now; now = $1 * 60 + $2 + $3 * 60 + $4 }
+        END { printf "%d\n", now - before + 0.5 }'
+}
+
+# Sums of fuzz.log, by fuzzer and of all.
+show_sums() {
+    awk '$1 == "turn" { seconds[$2] += $3; runs[$2] += $5; found[$2] += $7 }
+    END {
+        for (name in seconds) {
+            printf "%-8s %7d s %12d executions %3d failures\n", name,
+                seconds[name], runs[name], found[name]
+            all += seconds[name]; run += runs[name]; bad += found[name]
+        }
+        printf "%-8s %7d s %12d executions %3d failures\n", "all", all, run,
+            bad
+    }' "$work/fuzz.log"
+}
+
+seconds_so_far() {
+    [ -e "$work/fuzz.log" ] || say 0
+    [ ! -e "$work/fuzz.log" ] || awk '$1 == "turn" { sum += $3 }
+        END { print sum + 0 }' "$work/fuzz.log"
+}
+
+# One turn of a fuzzer, and its line in the log. A signal ends the turn.
+take_turn() {
+    before=$(ls "$work/found" | wc -l)
+    times >"$work/begun.txt"
+    fuzz "$1" 120 "-artifact_prefix=$work/found/$1-" >"$work/turn.txt" 2>&1 &
+    child=$!
+    wait "$child" || :
+    while kill -0 "$child" 2>/dev/null; do
+        kill -TERM "$child" 2>/dev/null || :
+        wait "$child" || :
+    done
+    wait "$child" 2>/dev/null || :
+    times >"$work/ended.txt"
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/turn.txt")
+    found=$(($(ls "$work/found" | wc -l) - before))
+    [ "$found" -eq 0 ] || cp "$work/turn.txt" "$work/found/$1-$(date +%s).txt"
+    say "turn $1 $(seconds_between "$work/begun.txt" "$work/ended.txt") s" \
+        "${runs:-0} executions $found failures $(date +%Y-%m-%dT%H:%M)" \
+        >>"$work/fuzz.log"
+}
+
+run_for_hours() {
+    stopped=no
+    trap 'stopped=yes' INT TERM HUP
+    while :; do
+        for name in $fuzzers; do
+            [ "$stopped" = no ] &&
+                [ "$(seconds_so_far)" -lt $((hours * 3600)) ] || break 2
+            take_turn "$name"
+        done
+    done
+    show_sums
+    show_sums >>"$work/fuzz.log"
+    [ -z "$(ls "$work/found")" ]
+}
+
+is_built || build
+if [ "$hours" -gt 0 ]; then
+    run_for_hours
+    exit
+fi
+share=$((seconds / $(say "$fuzzers" | wc -w)))
+for name in $fuzzers; do
+    (fuzz "$name" $((share > 0 ? share : 1)))
+done

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads bytes as a program of calls on three handles, which play, copy, undo,
+ * redact, sample, save and load each other, under any rules. After each call:
+ * a refused one has changed nothing, an accepted one has changed only its own
+ * handle, and the state that it leaves saves and loads again. Between the
+ * calls, questions are asked (questions.c), whose answers must agree. */
+#include "questions.h"
+
+#include "talon/history.h"
+#include "talon/save.h"
+#include "talon/view.h"
+
+#define HANDLES   3
+#define CALLS_MAX 60
+#define WORDS     (TALON_GAME_BYTES_MAX / 8)
+
+/* A handle, and what was told of its hand, if everything was. */
+struct handle {
+    uint64_t memory[WORDS], before[WORDS], kept[WORDS];
+    talon_game *game; /* null before there is one */
+    int has_kept;
+    talon_event told[TOLD_MAX], board; /* a board turned before the deal */
+    uint32_t told_count;
+};
+
+struct program {
+    const uint8_t *byte;
+    size_t left;
+    struct handle handle[HANDLES];
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    size_t saved_length;
+    talon_rng rng;
+};
+
+static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
+
+/* ---- reading the program */
+
+static uint32_t next_byte(struct program *program)
+{
+    if (program->left == 0)
+        return 0;
+    program->left--;
+    return *program->byte++;
+}
+
+static uint32_t below(struct program *program, uint32_t bound)
+{
+    return bound > 0 ? next_byte(program) % bound : 0;
+}
+
+static void next_bytes(struct program *program, void *bytes, size_t size)
+{
+    uint8_t *byte = bytes;
+
+    while (size-- > 0)
+        *byte++ = (uint8_t)next_byte(program);
+}
+
+static struct handle *next_handle(struct program *program)
+{
+    return &program->handle[below(program, HANDLES)];
+}
+
+/* ---- what was told */
+
+static void forget(struct handle *handle)
+{
+    handle->told_count = 0;
+    memset(&handle->board, 0, sizeof handle->board);
+}
+
+static void tell(struct handle *handle, const talon_event *event)
+{
+    if (handle->told_count > 0 && handle->told_count < TOLD_MAX)
+        handle->told[handle->told_count++] = *event;
+    else
+        handle->told_count = 0;
+}
+
+/* A deal begins a hand; a board comes before its deal. */
+static void tell_all(struct handle *handle, const talon_event *event,
+                     uint32_t count)
+{
+    for (; count > 0; count--, event++) {
+        if (event->kind == TALON_KIND_DEAL) {
+            handle->told_count = 0;
+            if (handle->board.kind != 0)
+                handle->told[handle->told_count++] = handle->board;
+            memset(&handle->board, 0, sizeof handle->board);
+            handle->told[handle->told_count++] = *event;
+            continue;
+        }
+        if (event->kind == TALON_KIND_BOARD)
+            handle->board = *event;
+        tell(handle, event);
+    }
+}
+
+/* ---- calls that change a handle */
+
+typedef talon_status call(struct program *program, struct handle *handle);
+
+/* What a call leaves if it cannot be made at all. */
+#define NOT_MADE TALON_E_NULL
+
+static void draw_options(struct program *program, talon_rules *rules)
+{
+    uint32_t changes = below(program, 8);
+
+    while (changes-- > 0) {
+        uint32_t option =
+            1 + below(program, talon_option_count(rules->game_id));
+        uint32_t values = talon_option_value_count(rules->game_id, option);
+        int32_t value = (int32_t)next_byte(program);
+
+        if (values > 0 && value % 4 != 0)
+            demand(talon_option_value_at(rules->game_id, option,
+                                         (uint32_t)value % values,
+                                         &value) == TALON_OK);
+        talon_rules_set(rules, option, value);
+    }
+}
+
+static talon_status make_new(struct program *program, struct handle *handle)
+{
+    uint32_t id = talon_games_at(below(program, talon_games_count()));
+    uint64_t memory[WORDS];
+    talon_status status;
+    talon_rules rules;
+    talon_game *game;
+
+    demand(talon_rules_init(&rules, id,
+                            1 + below(program, talon_preset_count(id))) ==
+           TALON_OK);
+    draw_options(program, &rules);
+    status = talon_game_init(memory, sizeof memory, &rules, &game);
+    demand(status == talon_rules_check(&rules, NULL, 0, NULL));
+    if (status != TALON_OK)
+        return status;
+    memset(handle->memory, 0, sizeof handle->memory);
+    copy_game(handle->memory, game);
+    handle->game = (talon_game *)handle->memory;
+    forget(handle);
+    return TALON_OK;
+}
+
+static talon_status copy_other(struct program *program, struct handle *handle)
+{
+    struct handle *other = next_handle(program);
+    talon_status status;
+
+    if (other->game == NULL)
+        return NOT_MADE;
+    status = talon_game_copy(handle->game, other->game);
+    if (status == TALON_OK && handle != other)
+        forget(handle);
+    return status;
+}
+
+static talon_status clone_other(struct program *program, struct handle *handle)
+{
+    struct handle *other = next_handle(program);
+    size_t size = below(program, 4) == 0 ? 64 : sizeof handle->memory;
+    talon_status status;
+
+    if (other->game == NULL || other == handle)
+        return NOT_MADE;
+    status = talon_game_clone(handle->memory, size, other->game, &handle->game);
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+static talon_status play_some(struct program *program, struct handle *handle)
+{
+    uint32_t steps = next_byte(program) % 100;
+
+    if (is_view(handle->game))
+        return NOT_MADE;
+    play_steps(handle->game, &program->rng, steps);
+    forget(handle);
+    return TALON_OK;
+}
+
+/* Where there is no room for the events, the move is refused. */
+static talon_status apply(struct handle *handle, const talon_move *move)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t count, needed = 0;
+    talon_status status = talon_game_check(handle->game, move, NULL), applied;
+
+    applied = talon_game_apply(handle->game, move, event, 1, &count);
+    if (applied == TALON_E_SPACE) {
+        needed = count;
+        demand(needed > 1 &&
+               same_games(handle->game, (const talon_game *)handle->before));
+        applied = talon_game_apply(handle->game, move, event, needed, &count);
+        demand(applied == TALON_OK && count == needed);
+    }
+    demand(applied == status || applied == TALON_E_VIEW ||
+           (applied == TALON_E_TURN && status == TALON_OK));
+    if (applied == TALON_OK)
+        tell_all(handle, event, count);
+    return applied;
+}
+
+static talon_status make_numbered(struct program *program,
+                                  struct handle *handle)
+{
+    uint32_t count, index = next_byte(program) | next_byte(program) << 8;
+    talon_move move;
+
+    if (talon_game_move_count(handle->game, &count) != TALON_OK || count == 0)
+        return NOT_MADE;
+    demand(talon_game_move_at(handle->game, index % count, &move) == TALON_OK);
+    return apply(handle, &move);
+}
+
+/* A legal move with a byte changed, or one of any bytes. */
+static talon_status make_any(struct program *program, struct handle *handle)
+{
+    uint32_t count, at = next_byte(program);
+    talon_move move;
+
+    if (at % 4 == 0 ||
+        talon_game_move_count(handle->game, &count) != TALON_OK || count == 0) {
+        next_bytes(program, &move, sizeof move);
+        return apply(handle, &move);
+    }
+    demand(talon_game_move_at(handle->game, below(program, count), &move) ==
+           TALON_OK);
+    ((uint8_t *)&move)[at % sizeof move] ^= (uint8_t)next_byte(program);
+    return apply(handle, &move);
+}
+
+static talon_status make_random(struct program *program, struct handle *handle)
+{
+    talon_move move;
+    talon_status status =
+        talon_game_move_random(handle->game, &program->rng, &move);
+
+    return status == TALON_OK ? apply(handle, &move) : status;
+}
+
+static talon_status do_chance(struct program *program, struct handle *handle)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t count;
+    talon_status status = talon_game_chance(handle->game, &program->rng, event,
+                                            TALON_EVENTS_MAX, &count);
+
+    if (status == TALON_OK)
+        tell_all(handle, event, count);
+    return status;
+}
+
+/* Deals a pack in which some cards were wanted somewhere. */
+static talon_status deal_wanted(struct program *program, struct handle *handle)
+{
+    talon_cards wanted[TALON_DEAL_PLACES] = {0};
+    talon_event event[TALON_EVENTS_MAX];
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, i, cards = below(program, 12);
+    talon_status status;
+
+    for (i = 0; i < cards; i++)
+        wanted[below(program, TALON_DEAL_PLACES)] |= (talon_cards)1
+                                                     << below(program, 64);
+    status = talon_game_pack_for(handle->game, wanted, TALON_DEAL_PLACES, card,
+                                 TALON_PACK_MAX, &count);
+    if (status != TALON_OK)
+        return status;
+    if (below(program, 4) == 0)
+        card[below(program, count)] = (talon_card)next_byte(program);
+    status = talon_game_deal(handle->game, card, count, event, TALON_EVENTS_MAX,
+                             &count);
+    if (status == TALON_OK)
+        tell_all(handle, event, count);
+    return status;
+}
+
+static talon_status redact_other(struct program *program, struct handle *handle)
+{
+    struct handle *other = next_handle(program);
+    uint32_t seats = next_byte(program) & (below(program, 2) ? 0xFF : 0x3);
+    talon_status status;
+
+    if (other->game == NULL)
+        return NOT_MADE;
+    status = talon_game_redact(handle->game, other->game, seats);
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+static talon_status sample_other(struct program *program, struct handle *handle)
+{
+    struct handle *other = next_handle(program);
+    talon_status status;
+
+    if (other->game == NULL)
+        return NOT_MADE;
+    status = talon_game_sample(handle->game, other->game, &program->rng,
+                               scratch, sizeof scratch);
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+static talon_status load_changed(struct program *program, struct handle *handle)
+{
+    uint32_t changes = below(program, 4);
+    talon_status status;
+
+    if (program->saved_length == 0)
+        return NOT_MADE;
+    while (changes-- > 0) {
+        size_t at = next_byte(program) | next_byte(program) << 8;
+
+        program->saved[at % program->saved_length] ^=
+            (uint8_t)next_byte(program);
+    }
+    status = talon_game_load(handle->game, program->saved,
+                             program->saved_length, NULL);
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+/* Goes back to where a hand stood after some of its moves. */
+static talon_status go_back(struct program *program, struct handle *handle)
+{
+    static talon_move move[TOLD_MAX];
+    talon_card pack[TALON_PACK_MAX];
+    uint32_t count, cards, made;
+    talon_status status;
+
+    if (handle->told_count == 0 || is_view(handle->game) ||
+        talon_game_history(handle->game, handle->told, handle->told_count, move,
+                           TOLD_MAX, &count) != TALON_OK)
+        return NOT_MADE;
+    demand(talon_game_hand_pack(handle->game, pack, TALON_PACK_MAX, &cards) ==
+           TALON_OK);
+    if (below(program, 4) == 0 && count > 0)
+        move[below(program, count)].cards ^= (talon_cards)1
+                                             << below(program, 64);
+    count = below(program, count + 1);
+    status =
+        talon_game_rebuild(handle->game, handle->game, handle->told,
+                           handle->told_count, pack, cards, move, count, &made);
+    demand(made <= count);
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+static talon_status keep(struct program *program, struct handle *handle)
+{
+    (void)program;
+    memcpy(handle->kept, handle->memory, sizeof handle->kept);
+    handle->has_kept = 1;
+    return TALON_OK;
+}
+
+/* An undo is a copy that was kept. */
+static talon_status undo(struct program *program, struct handle *handle)
+{
+    talon_status status;
+
+    (void)program;
+    if (!handle->has_kept)
+        return NOT_MADE;
+    status = talon_game_copy(handle->game, (const talon_game *)handle->kept);
+    if (status != TALON_OK)
+        return status;
+    demand(same_games(handle->game, (const talon_game *)handle->kept));
+    forget(handle);
+    return TALON_OK;
+}
+
+static talon_status play_card(struct program *program, struct handle *handle)
+{
+    uint32_t suits;
+    talon_cards cards;
+    talon_status status;
+    int32_t seat;
+
+    if (talon_fh_playable(handle->game, &seat, &cards, &suits) != TALON_OK)
+        seat = (int32_t)below(program, 8) - 1;
+    status = talon_fh_play(handle->game, seat, (talon_card)below(program, 65),
+                           below(program, 6));
+    if (status == TALON_OK)
+        forget(handle);
+    return status;
+}
+
+static talon_status read_text(struct program *program, struct handle *handle)
+{
+    talon_event event[TALON_EVENTS_MAX];
+    char text[64];
+    uint32_t count = 0;
+    size_t length = below(program, sizeof text);
+    talon_status status;
+
+    next_bytes(program, text, length);
+    status =
+        talon_record_read_line(handle->game, text, length, TALON_RECORD_CHECK,
+                               event, TALON_EVENTS_MAX, &count, NULL);
+    if (status == TALON_OK)
+        tell_all(handle, event, count);
+    return status;
+}
+
+/* ---- calls that change nothing */
+
+static talon_status save_it(struct program *program, struct handle *handle)
+{
+    return talon_game_save(handle->game, program->saved, sizeof program->saved,
+                           &program->saved_length);
+}
+
+static talon_status ask_it(struct program *program, struct handle *handle)
+{
+    const struct asked asked = {handle->game, handle->told, handle->told_count,
+                                &program->rng};
+
+    ask_question(&asked, next_byte(program));
+    return TALON_OK;
+}
+
+static talon_status score_it(struct program *program, struct handle *handle)
+{
+    uint8_t bytes[96];
+    talon_rules rules;
+
+    next_bytes(program, bytes, sizeof bytes);
+    demand(talon_game_rules(handle->game, &rules) == TALON_OK);
+    score_bytes(&rules, bytes, sizeof bytes);
+    return TALON_OK;
+}
+
+/* ---- running it */
+
+static const struct {
+    call *call;
+    int changes; /* whether it may change its handle */
+} calls[] = {
+    {make_new, 1},      {copy_other, 1},   {clone_other, 1},  {play_some, 1},
+    {make_numbered, 1}, {make_any, 1},     {make_random, 1},  {do_chance, 1},
+    {deal_wanted, 1},   {redact_other, 1}, {sample_other, 1}, {load_changed, 1},
+    {go_back, 1},       {keep, 0},         {undo, 1},         {play_card, 1},
+    {read_text, 1},     {save_it, 0},      {ask_it, 0},       {ask_it, 0},
+    {score_it, 0},
+};
+#define CALLS (sizeof calls / sizeof *calls)
+
+/* A state saves, and loads again as the same one. */
+static void check_state(const talon_game *game)
+{
+    uint64_t memory[WORDS];
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    uint64_t hash[2];
+    talon_game *loaded;
+    uint32_t turn;
+    int32_t equal;
+    size_t length;
+
+    demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
+    demand(talon_game_turn(game, &turn) == TALON_OK);
+    if (turn >> 31 != 0)
+        return; /* talon does not load so many turns */
+    demand(talon_game_init_saved(memory, sizeof memory, saved, length, &loaded,
+                                 NULL) == TALON_OK);
+    demand(same_games(loaded, game));
+    demand(talon_game_equal(loaded, game, &equal) == TALON_OK && equal == 1);
+    demand(talon_game_hash(loaded, &hash[0]) == TALON_OK);
+    demand(talon_game_hash(game, &hash[1]) == TALON_OK);
+    demand(hash[0] == hash[1]);
+}
+
+static void run_call(struct program *program)
+{
+    struct handle *handle = next_handle(program), *other;
+    uint32_t number = below(program, CALLS), i;
+    talon_status status;
+    int is_same;
+
+    if (handle->game == NULL)
+        number = 0;
+    for (i = 0; i < HANDLES; i++)
+        memcpy(program->handle[i].before, program->handle[i].memory,
+               sizeof handle->before);
+    status = calls[number].call(program, handle);
+    demand(status >= 0 || talon_status_name(status)[0] != '\0');
+    for (i = 0; i < HANDLES; i++) {
+        other = &program->handle[i];
+        is_same =
+            memcmp(other->before, other->memory, sizeof other->before) == 0;
+        demand(is_same ||
+               (other == handle && status >= 0 && calls[number].changes));
+        if (!is_same)
+            check_state(other->game);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    static struct program program;
+    uint32_t i;
+
+    program.byte = bytes;
+    program.left = length;
+    program.saved_length = 0;
+    seed_from(&program.rng, bytes, length < 4 ? length : 4);
+    for (i = 0; i < HANDLES; i++) {
+        struct handle *handle = &program.handle[i];
+
+        memset(handle->memory, 0, sizeof handle->memory);
+        handle->game = NULL;
+        handle->has_kept = 0;
+        forget(handle);
+    }
+    for (i = 0; i < CALLS_MAX && program.left > 0; i++)
+        run_call(&program);
+    return 0;
+}

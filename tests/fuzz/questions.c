@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: MIT */
+/* What must be true of the answers about any game or view: see questions.h. */
+#include "questions.h"
+
+#include "talon/code.h"
+#include "talon/history.h"
+#include "talon/observation.h"
+#include "talon/poker.h"
+#include "talon/save.h"
+#include "talon/view.h"
+#include "talon/words.h"
+
+static uint32_t viewers_of(const talon_game *game)
+{
+    uint32_t seats;
+
+    demand(talon_game_viewers(game, &seats, NULL) == TALON_OK);
+    return seats;
+}
+
+/* ---- choices and numbered moves */
+
+static int describes(const talon_choice *choice, const talon_move *move)
+{
+    talon_cards more = move->cards & ~choice->required;
+    uint32_t picked = talon_cards_count(&more);
+
+    return move->kind == choice->kind && move->amount >= choice->amount_min &&
+           move->amount <= choice->amount_max && move->denomination < 32 &&
+           choice->denominations >> move->denomination & 1 &&
+           move->index >= choice->index_min &&
+           move->index <= choice->index_max &&
+           (choice->other_seats == 0
+                ? move->other == 0
+                : move->other >= 0 && choice->other_seats >> move->other & 1) &&
+           (move->cards & choice->required) == choice->required &&
+           (more & ~choice->cards) == 0 && picked >= choice->pick_min &&
+           picked <= choice->pick_max;
+}
+
+/* One move of a seat: it is legal, is described by one choice, and has the
+ * index that it was found by. */
+static void check_numbered(const talon_game *game, int32_t seat, uint32_t index,
+                           const talon_choice *choice, uint32_t choices)
+{
+    uint32_t found, covered = 0;
+    talon_move move;
+
+    demand(talon_game_seat_move_at(game, seat, index, &move) == TALON_OK);
+    demand(talon_game_check(game, &move, NULL) == TALON_OK);
+    demand(talon_game_move_index(game, &move, &found) == TALON_OK);
+    demand(found == index);
+    while (choices-- > 0)
+        covered += (uint32_t)describes(choice++, &move);
+    demand(covered == 1);
+}
+
+static void ask_choices(const struct asked *asked)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    uint32_t count, moves, i;
+    talon_status status;
+    int32_t seat;
+
+    for (seat = -2; seat < TALON_SEATS_MAX; seat++) {
+        status = talon_game_choices_of(asked->game, seat, list,
+                                       TALON_CHOICES_MAX, &count);
+        demand(status == talon_game_seat_move_count(asked->game, seat, &moves));
+        if (status != TALON_OK) {
+            demand(status == TALON_E_SEAT || status == TALON_UNKNOWN);
+            continue;
+        }
+        demand(count <= TALON_CHOICES_MAX);
+        demand(count == 0 ||
+               talon_game_choices_of(asked->game, seat, list, count - 1, &i) ==
+                   TALON_E_SPACE);
+        for (i = 0; moves > 0 && i < 4; i++)
+            check_numbered(asked->game, seat,
+                           talon_rng_below(asked->rng, moves), list, count);
+    }
+}
+
+/* ---- codes */
+
+/* A move that is put together code by code is legal, and has these codes. */
+static void walk_codes(const struct asked *asked, int32_t seat, uint32_t mode)
+{
+    static uint32_t next[TALON_RULES_CODES_MAX];
+    uint32_t code[TALON_MOVE_CODES_MAX], again[TALON_MOVE_CODES_MAX];
+    uint32_t length = 0, count, i;
+    talon_move move;
+
+    for (;;) {
+        demand(talon_game_codes_after(asked->game, seat, mode, code, length,
+                                      next, TALON_RULES_CODES_MAX,
+                                      &count) == TALON_OK);
+        if (count == 0)
+            break;
+        demand(length < TALON_MOVE_CODES_MAX);
+        demand(talon_game_move_of_codes(asked->game, seat, mode, code, length,
+                                        &move) == TALON_E_INCOMPLETE);
+        for (i = 1; i < count; i++)
+            demand(next[i - 1] < next[i]);
+        code[length++] = next[talon_rng_below(asked->rng, count)];
+    }
+    demand(length > 0);
+    demand(talon_game_move_of_codes(asked->game, seat, mode, code, length,
+                                    &move) == TALON_OK);
+    demand(talon_game_check(asked->game, &move, NULL) == TALON_OK);
+    demand(talon_game_move_codes(asked->game, mode, &move, again,
+                                 TALON_MOVE_CODES_MAX, &count) == TALON_OK);
+    demand(count == length && memcmp(again, code, count * sizeof *code) == 0);
+}
+
+static void ask_codes(const struct asked *asked)
+{
+    static uint8_t mask[TALON_RULES_CODES_MAX];
+    uint32_t mode, codes, count, owing;
+    talon_rules rules;
+    int32_t seat;
+
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
+    demand(talon_game_owing(asked->game, &owing) == TALON_OK);
+    owing &= viewers_of(asked->game);
+    for (mode = TALON_CODES_EXACT; mode <= TALON_CODES_LADDER; mode++) {
+        if (talon_rules_code_count(&rules, mode, &codes) < 0) {
+            demand(mode == TALON_CODES_EXACT);
+            continue;
+        }
+        for (seat = 0; seat < TALON_SEATS_MAX; seat++) {
+            if (!(owing >> seat & 1))
+                continue;
+            walk_codes(asked, seat, mode);
+            demand(talon_game_code_mask(asked->game, seat, mode, NULL, 0, mask,
+                                        TALON_RULES_CODES_MAX,
+                                        &count) == TALON_OK);
+            demand(count == codes);
+        }
+    }
+}
+
+/* ---- observations */
+
+static void check_ranges(const talon_rules *rules, const int32_t *number,
+                         uint32_t count)
+{
+    uint32_t i, k, at = 0;
+    talon_observation_field field;
+
+    for (i = 0; i < talon_observation_field_count(rules->game_id); i++) {
+        demand(talon_rules_observation_field(rules, i, &field) == TALON_OK);
+        demand(field.first == at && field.count % field.parts == 0);
+        for (k = 0; k < field.count; k++, at++)
+            demand(number[at] >= field.lowest && number[at] <= field.highest);
+    }
+    demand(at == count);
+}
+
+/* A seat observes as much in its own view as in the whole. */
+static void ask_observations(const struct asked *asked)
+{
+    static int32_t whole[TALON_OBSERVATION_MAX], own[TALON_OBSERVATION_MAX];
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint32_t count, again;
+    talon_rules rules;
+    talon_game *view;
+    int32_t seat;
+
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
+    for (seat = 0; seat < TALON_SEATS_MAX; seat++) {
+        if (!(viewers_of(asked->game) >> seat & 1))
+            continue;
+        demand(talon_game_observe(asked->game, seat, whole,
+                                  TALON_OBSERVATION_MAX, &count) == TALON_OK);
+        check_ranges(&rules, whole, count);
+        demand(talon_game_clone(memory, sizeof memory, asked->game, &view) ==
+               TALON_OK);
+        demand(talon_game_redact(view, view, 1u << seat) == TALON_OK);
+        demand(talon_game_observe(view, seat, own, TALON_OBSERVATION_MAX,
+                                  &again) == TALON_OK);
+        demand(again == count && memcmp(whole, own, count * sizeof *own) == 0);
+    }
+}
+
+/* ---- records and histories */
+
+static void ask_record(const struct asked *asked)
+{
+    char text[TALON_RECORD_STATE_MAX], line[TALON_MOVE_TEXT_MAX];
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *again = (talon_game *)memory;
+    talon_move move, read;
+    uint32_t count;
+    size_t length;
+    int32_t seat;
+
+    copy_game(memory, asked->game);
+    if (!is_view(asked->game)) {
+        demand(talon_record_write_state(asked->game, text, sizeof text,
+                                        &length) == TALON_OK);
+        demand(talon_record_read(again, text, length, TALON_RECORD_CHECK, NULL,
+                                 NULL) == TALON_OK);
+        demand(same_games(again, asked->game));
+    }
+    demand(talon_game_to_act(asked->game, &seat) == TALON_OK);
+    demand(talon_game_move_count(asked->game, &count) >= 0);
+    if (count == 0)
+        return;
+    demand(talon_game_move_at(asked->game, talon_rng_below(asked->rng, count),
+                              &move) == TALON_OK);
+    demand(talon_record_write_move(asked->game, &move, line, sizeof line,
+                                   &length) == TALON_OK);
+    demand(talon_record_parse(asked->game, line, length, &read, NULL, 0, NULL,
+                              NULL) == TALON_OK);
+    demand(memcmp(&move, &read, sizeof move) == 0);
+}
+
+/* Without all events, only what a game keeps can be listed; with them, the hand
+ * can be played again. */
+static void ask_history(const struct asked *asked)
+{
+    static talon_move move[TOLD_MAX];
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    talon_game *again = (talon_game *)memory;
+    talon_card pack[TALON_PACK_MAX];
+    uint32_t count, cards, made;
+    talon_status status;
+
+    status = talon_game_history(asked->game, asked->told, asked->told_count,
+                                move, TOLD_MAX, &count);
+    if (is_view(asked->game)) {
+        demand(status == TALON_E_VIEW);
+        return;
+    }
+    if (status == TALON_E_PHASE)
+        return;
+    demand(status == TALON_OK ||
+           (status == TALON_UNKNOWN && asked->told_count == 0));
+    demand(talon_game_hand_pack(asked->game, pack, TALON_PACK_MAX, &cards) ==
+           TALON_OK);
+    copy_game(memory, asked->game);
+    status =
+        talon_game_rebuild(again, asked->game, asked->told, asked->told_count,
+                           pack, cards, move, count, &made);
+    if (asked->told_count > 0)
+        demand(status == TALON_OK && made == count &&
+               same_games(again, asked->game));
+    else if (status != TALON_OK)
+        demand(same_games(again, asked->game));
+}
+
+/* ---- words */
+
+/* Text is UTF-8 without control characters but for line ends. */
+static void check_text(talon_status status, const char *text, size_t length)
+{
+    size_t i, more = 0;
+
+    demand(status == TALON_OK && strlen(text) == length);
+    for (i = 0; i < length; i++) {
+        uint8_t byte = (uint8_t)text[i];
+
+        demand((more > 0) == ((byte & 0xC0) == 0x80));
+        if (more > 0)
+            more--;
+        else if (byte >= 0xC0)
+            more = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1;
+        else
+            demand(byte >= ' ' || byte == '\n');
+    }
+    demand(more == 0);
+}
+
+static void tell_choices(const struct asked *asked, const talon_words *words)
+{
+    talon_choice list[TALON_CHOICES_MAX];
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t count, i;
+    size_t length;
+    talon_status status;
+
+    demand(talon_game_choices(asked->game, list, TALON_CHOICES_MAX, &count) >=
+           0);
+    for (i = 0; i < count; i++) {
+        status = talon_words_choice(words, asked->game, &list[i], text,
+                                    sizeof text, &length);
+        check_text(status, text, length);
+    }
+    status = talon_words_scores(words, asked->game, text, sizeof text, &length);
+    check_text(status, text, length);
+    status = talon_words_refusal(words, asked->game, TALON_E_FOLLOW, NULL, text,
+                                 sizeof text, &length);
+    check_text(status, text, length);
+}
+
+/* Everything that was told, sentence by sentence, as a seat hears it. */
+static void tell_events(const struct asked *asked, const talon_words *words)
+{
+    static talon_event event[TOLD_MAX];
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t at, told, viewers;
+    size_t length;
+
+    if (asked->told_count > 0)
+        memcpy(event, asked->told, asked->told_count * sizeof *event);
+    viewers = words->you >= 0 ? 1u << words->you : 0;
+    demand(talon_events_redact(event, asked->told_count, viewers) == TALON_OK);
+    for (at = 0; at < asked->told_count; at += told) {
+        talon_status status =
+            talon_words_event(words, event + at, asked->told_count - at, &told,
+                              text, sizeof text, &length);
+
+        check_text(status, text, length);
+        demand(told > 0 && told <= asked->told_count - at);
+    }
+}
+
+static void ask_words(const struct asked *asked)
+{
+    talon_rules rules;
+    talon_words words;
+    uint32_t language, seats;
+
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
+    demand(talon_game_seat_count(asked->game, &seats) == TALON_OK);
+    for (language = 1; language <= talon_language_count(); language++) {
+        demand(talon_words_init(&words, language, &rules) == TALON_OK);
+        words.style = 1 + talon_rng_below(asked->rng, 3);
+        words.you = (int32_t)talon_rng_below(asked->rng, seats + 1) - 1;
+        tell_choices(asked, &words);
+        tell_events(asked, &words);
+    }
+}
+
+/* ---- views */
+
+/* A view of a seat is the same from the whole and from its saved bytes; its key
+ * is that of the whole. */
+static void ask_view(const struct asked *asked)
+{
+    uint64_t memory[2][TALON_GAME_BYTES_MAX / 8];
+    uint8_t saved[TALON_SAVE_BYTES_MAX], key[2][TALON_GAME_BYTES_MAX];
+    size_t length, lengths[2];
+    talon_game *view, *loaded;
+    int32_t seat;
+
+    for (seat = 0; seat < TALON_SEATS_MAX; seat++) {
+        if (!(viewers_of(asked->game) >> seat & 1))
+            continue;
+        demand(talon_game_clone(memory[0], sizeof memory[0], asked->game,
+                                &view) == TALON_OK);
+        demand(talon_game_redact(view, asked->game, 1u << seat) == TALON_OK);
+        demand(talon_game_save(view, saved, sizeof saved, &length) == TALON_OK);
+        demand(talon_game_init_saved(memory[1], sizeof memory[1], saved, length,
+                                     &loaded, NULL) == TALON_OK);
+        demand(same_games(view, loaded));
+        demand(talon_game_information_key(asked->game, seat, key[0],
+                                          sizeof key[0],
+                                          &lengths[0]) == TALON_OK);
+        demand(talon_game_information_key(loaded, seat, key[1], sizeof key[1],
+                                          &lengths[1]) == TALON_OK);
+        demand(lengths[0] == lengths[1] &&
+               memcmp(key[0], key[1], lengths[0]) == 0);
+    }
+}
+
+void ask_question(const struct asked *asked, uint32_t kind)
+{
+    static void (*const ask[QUESTIONS])(const struct asked *) = {
+        ask_choices, ask_codes, ask_observations, ask_record,
+        ask_history, ask_words, ask_view};
+
+    ask[kind % QUESTIONS](asked);
+}
+
+/* ---- without a game */
+
+static void score_hand(const talon_rules *rules, const uint8_t *bytes)
+{
+    talon_fh_hand hand;
+    talon_fh_score score;
+    uint32_t seat;
+
+    memcpy(&hand, bytes, sizeof hand);
+    if (talon_fh_score_hand(rules, &hand, &score) != TALON_OK)
+        return;
+    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
+        demand(score.after[seat] == hand.before[seat] + score.contract[seat] +
+                                        score.trick_points[seat]);
+    demand(score.over <= 1 && score.made <= 1 && score.slam <= 1);
+}
+
+/* Five cards of each seat. */
+static void deal_fives(talon_cards hand[TALON_TR_SEATS_MAX])
+{
+    talon_card card[TALON_PACK_MAX];
+    uint32_t count, i;
+    talon_rules rules;
+    talon_cards pack;
+
+    demand(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0) == TALON_OK);
+    demand(talon_rules_pack(&rules, &pack) == TALON_OK);
+    demand(talon_cards_list(&pack, card, TALON_PACK_MAX, &count) == TALON_OK);
+    for (i = 0; i < 5 * TALON_TR_SEATS_MAX; i++)
+        hand[i % TALON_TR_SEATS_MAX] |= (talon_cards)1 << card[i];
+}
+
+/* What was put in is in the pots, or goes back; the winners of each pot are
+ * among its contenders, and share it but for a rest. */
+static void settle_pots(const uint8_t *bytes)
+{
+    int64_t number[TALON_TR_SEATS_MAX + 1], back[TALON_TR_SEATS_MAX];
+    talon_cards hand[TALON_TR_SEATS_MAX] = {0};
+    talon_tr_pot pot[TALON_TR_SEATS_MAX];
+    uint32_t count, i, contenders = bytes[0] | (bytes[1] & 1u) << 8;
+    int64_t sum = 0;
+
+    deal_fives(hand);
+    memcpy(number, bytes, sizeof number);
+    for (i = 0; i <= TALON_TR_SEATS_MAX; i++)
+        number[i] &= bytes[i] % 4 != 0 ? 0xFFFF : -1;
+    if (talon_tr_pots(number, &number[TALON_TR_SEATS_MAX], contenders, hand,
+                      pot, TALON_TR_SEATS_MAX, &count, back) != TALON_OK)
+        return;
+    for (i = 0; i < count; i++) {
+        int64_t winners = 0;
+        uint32_t seat;
+
+        demand(pot[i].winners != 0 &&
+               (pot[i].winners & ~pot[i].contenders) == 0);
+        for (seat = 0; seat < TALON_TR_SEATS_MAX; seat++)
+            winners += pot[i].winners >> seat & 1;
+        demand(pot[i].share * winners + pot[i].rest == pot[i].amount);
+        sum -= pot[i].amount;
+    }
+    for (i = 0; i < TALON_TR_SEATS_MAX; i++)
+        sum += number[i] - back[i];
+    demand(sum + number[TALON_TR_SEATS_MAX] == 0);
+}
+
+static void rank_cards(const talon_rules *rules, const uint8_t *bytes)
+{
+    talon_cards cards, best, used;
+    uint32_t rank, again, boxes;
+
+    memcpy(&cards, bytes, sizeof cards);
+    if (talon_poker_best(&cards, &rank, &best) == TALON_OK) {
+        demand((best & ~cards) == 0 && talon_cards_count(&best) == 5);
+        demand(talon_poker_rank(&best, &again) == TALON_OK && again == rank);
+    }
+    if (talon_tr_collects(rules, &cards, &boxes, &used) == TALON_OK)
+        demand((used & ~cards) == 0 && (used == 0) == (boxes == 0));
+}
+
+void score_bytes(const talon_rules *rules, const uint8_t *bytes, size_t length)
+{
+    uint8_t whole[128] = {0};
+
+    memcpy(whole, bytes, length < sizeof whole ? length : sizeof whole);
+    score_hand(rules, whole);
+    settle_pots(whole);
+    rank_cards(rules, whole);
+}
