@@ -4,10 +4,12 @@
 # slow, half open, or talk nonsense. Installs what is missing on Debian; where
 # there is no python3-websockets, the server is skipped, with a note.
 #
-#   tests/server/run.sh [--long]
+#   tests/server/run.sh [--long | --hours HOURS]
 #
 # --long adds games of every kind, and measures 100 tables with 400 guests: once
-# undisturbed, once with a server that is killed every ten seconds.
+# undisturbed, once with a server that is killed every ten seconds. --hours
+# plays at tables that open and end for so many hours, and only that, and prints
+# how much memory the server had meanwhile. It fails if that has grown.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,7 +20,7 @@ work=$root/build/server
 python() {
     PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$root/examples/bindings/python \
         TALON_LIBRARY=$root/build/prefix/lib/libtalon.so.0 \
-        timeout 900 /usr/bin/python3 "$@"
+        timeout "${limit:-900}" /usr/bin/python3 "$@"
 }
 
 #   trouble NAME [ARGUMENT]...
@@ -26,6 +28,15 @@ trouble() {
     rm -rf "$work/here"
     mkdir -p "$work/here"
     python "$root/tests/server/trouble.py" "$work/here" "$@"
+}
+
+#   inside PROGRAM [ARGUMENT]...: without a network, in one process
+inside() {
+    rm -rf "$work/here"
+    mkdir -p "$work/here"
+    program=$root/tests/server/$1
+    shift
+    python "$program" "$@"
 }
 
 #   load NAME [ARGUMENT]...: what it prints goes to NAME.txt, too
@@ -57,6 +68,15 @@ if ! install_missing :python3 :python3-websockets; then
     exit
 fi
 build_once install
+if [ "${1:-}" = --hours ]; then
+    LIMIT=$(awk "BEGIN { print int($2 * 3600) + 600 }")
+    limit=$((LIMIT + 60))
+    export LIMIT
+    check "constant memory, for $2 hours" trouble long_life $((LIMIT - 600))
+    cat "$work/check.txt"
+    finished
+    exit
+fi
 check "it has at most 400 lines" is_small
 check "a whole match, four people" trouble whole_match \
     five-hundred australian-4 4
@@ -68,6 +88,8 @@ check "names, tokens, keys and rules" trouble joining
 check "a limit for each decision" trouble limit
 check "nothing beyond the view is told" trouble everything_told
 check "two worlds are told alike" trouble two_worlds
+check "300 swaps are told alike" inside worlds.py 300
+check "2,000 mutated messages" inside mutated.py "$work/here" 2000
 check "coming back" trouble coming_back
 check "killed, five-hundred" trouble killed five-hundred australian-4 4
 check "killed, tripoli" trouble killed tripoli tripoli 4
@@ -77,6 +99,7 @@ check "too many connections, half open" trouble many 0
 check "half-open guests" trouble vanished 0
 check "a slow guest" trouble slow
 check "a talkative guest" trouble talkative
+check "constant memory, for five seconds" trouble long_life 5
 check "the page is served" trouble the_page
 if command -v nginx >/dev/null; then
     check "two servers behind nginx" trouble behind_a_proxy
@@ -93,6 +116,9 @@ if [ "${1:-}" = --long ]; then
         check "a whole match of Tripoli, $players seats" trouble whole_match \
             tripoli tripoli 3 "players=$players"
     done
+    limit=3600
+    check "100,000 swaps are told alike" inside worlds.py 100000 2
+    check "200,000 mutated messages" inside mutated.py "$work/here" 200000 2
     check "killed forty times" trouble killed tripoli tripoli 40
     check "half-open connections end" trouble many 30
     check "half-open guests end" trouble vanished 90

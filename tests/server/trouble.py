@@ -526,6 +526,42 @@ async def talkative():
     expect(time.monotonic() - begun > 0.9, "30 at once, then 10 a second")
 
 
+GROWTH = 16_384     # kilobytes by which the server may grow
+
+
+async def long_life(seconds):
+    """Tables open and end, guests come, go and come back, others talk nonsense,
+    for so many seconds. Memory stays as it was."""
+    server, seconds = Server(directory, *WORDS, "--limit", "5"), float(seconds)
+    begun, taken, tables, turns = time.monotonic(), [], 0, 0
+    while len(taken) < 3:
+        game, preset = (("five-hundred", "classic-3"),
+                        ("tripoli", "tripoli"))[tables % 2]
+        path = await server.open(game, preset, people=2, level="beginner-1")
+        guests, tables = await seated(server, path, 2), tables + 1
+        looker = await Guest(server, path).come()
+        for text in ("{", '{"what":"sit","name":5}', "[" * 900, '"x"') * 6:
+            try:
+                await looker.line.send(text)
+            except websockets.ConnectionClosed:
+                break
+        await play_all(guests, lambda guest: guest.is_over or
+                       guest.told >= 150)
+        await guests[0].line.close()
+        await guests[0].back()
+        await play_all(guests, lambda guest: guest.is_over or
+                       guest.told >= 300)
+        turns += guests[0].told
+        for guest in (*guests, looker):
+            await guest.line.close()
+        passed = time.monotonic() - begun
+        if passed >= (0.1, 0.55, 1)[len(taken)] * seconds:
+            taken.append(server.memory())
+    print(f"{tables} tables and {turns} turns in {passed:.0f} seconds; "
+          "kilobytes at a tenth, in the middle and at the end:", *taken)
+    expect(taken[-1] <= taken[0] + GROWTH, "memory has grown:", *taken)
+
+
 async def the_page():
     """Files of a directory are served, and nothing else."""
     os.makedirs(os.path.join(directory, "page"))
@@ -610,7 +646,8 @@ async def play_through(door, servers):
 
 async def main():
     """Runs one of them, and does not wait for connections to end."""
-    await asyncio.wait_for(globals()[sys.argv[2]](*sys.argv[3:]), 600)
+    await asyncio.wait_for(globals()[sys.argv[2]](*sys.argv[3:]),
+                           float(os.environ.get("LIMIT", 600)))
     Server.end_all()
     os._exit(0)
 
