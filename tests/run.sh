@@ -129,6 +129,26 @@ run_sanitized() {
     [ "$2" -eq 0 ] || show_failures "$build/sanitized"
 }
 
+# Less coverage of lib/ than this, in percent of lines and branches, fails.
+lines_floor=98 branches_floor=93
+
+# Whether coverage is not below its floor, nor below what README.md says.
+is_covered_enough() {
+    awk -F, -v lines="$lines_floor" -v branches="$branches_floor" '
+    NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+    {
+        line += $column["line_total"]; hit += $column["line_covered"]
+        way += $column["branch_total"]; gone += $column["branch_covered"]
+    }
+    END {
+        if (line == 0 || way == 0) exit 1
+        printf "%.2f %% of the lines, %.2f %% of the branches\n",
+            100 * hit / line, 100 * gone / way
+        exit 100 * hit < lines * line || 100 * gone < branches * way
+    }' "$1" &&
+        python3 "$root/tests/form/figures.py" "$1"
+}
+
 # Lines and branches of lib/, by file and in all. Sources that tests compile in
 # another way have functions on other lines, which gcovr cannot add up.
 measure() {
@@ -145,6 +165,9 @@ measure() {
         --exclude-directories '.*/(libplain\.a|fit_leads)\.p' \
         --object-directory "$build/coverage" "$build/coverage"
     show_coverage "$build/coverage.csv"
+    work=$build/coverage
+    check "coverage is at least $lines_floor % and $branches_floor %" \
+        is_covered_enough "$build/coverage.csv"
     count_part "the suites, measured" "$1" "$2"
     [ "$2" -eq 0 ] || show_failures "$build/coverage"
 }
