@@ -34,8 +34,8 @@ build_once() {
     install)
         rm -rf "$root/build/prefix"
         build_talon "$root/build/install" --buildtype release -Dtests=false \
-            --prefix "$root/build/prefix" --libdir lib \
-            -Dc_args=-fstack-usage && install_talon "$root/build/install"
+            --prefix "$root/build/prefix" --libdir lib &&
+            install_talon "$root/build/install"
         ;;
     esac || return 1
     say "${TALON_RUN:-}" >"$made"

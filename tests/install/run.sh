@@ -5,6 +5,11 @@
 # contain, export and need. Each check prints a line "ok" or "FAILED"; the last
 # line counts them.
 #
+#   tests/install/run.sh [--long]
+#
+# With --long, clang compiles all libraries, tests and examples for a release,
+# not libtalon alone, and stack frames are those of a release.
+#
 # talon is built in build/install and installed in build/prefix; everything else
 # goes to build/installed/. gcc, g++ and tcc are required; clang is used too if
 # it is found.
@@ -354,11 +359,15 @@ stack_is_small() {
 
 # Compiles each source as if for a machine without an operating system.
 freestanding() {
+    mkdir "$work/freestanding-$1"
     find "$root/lib" -name '*.c' >"$work/sources.txt"
+    number=0
     while read -r source; do
-        $1 -std=c11 $warnings -O2 -ffreestanding -Wframe-larger-than=8192 \
-            -DTALON_BUILDING -I"$root/include" \
-            -I"$root/lib" -c -o "$work/freestanding.o" "$source" || return 1
+        number=$((number + 1))
+        $1 -std=c11 $warnings -Wconversion -Wshadow -Wstrict-prototypes \
+            -Wmissing-prototypes -O0 -ffreestanding -fstack-usage \
+            -DTALON_BUILDING -I"$root/include" -I"$root/lib" \
+            -c -o "$work/freestanding-$1/$number.o" "$source" || return 1
     done <"$work/sources.txt"
 }
 
@@ -398,8 +407,9 @@ copied() {
 build_variants() {
     build_once tests
     build_once install
-    build_talon "$work/small" --buildtype debug -Dtests=false \
-        -Dhosted=false -Dc_args=-fstack-usage
+    # shellcheck disable=SC2086
+    build_talon "$work/small" $small -Dtests=false -Dhosted=false \
+        -Dc_args=-fstack-usage
 }
 
 # The sources compile without warnings. For gcc, this reads the log of the build
@@ -408,7 +418,7 @@ without_warnings() {
     case $1 in
     clang)
         CC=clang build_talon "$work/clang" --buildtype release \
-            -Dwerror=true -Dexamples=true
+            -Dwerror=true $clang_builds
         ;;
     *)
         grep -q 'Linking target tests/' "$root/build/tests.txt" &&
@@ -541,8 +551,6 @@ check_library() {
     ! with_clang ||
         check_objects "clang" "$work/clang/lib/libtalon.a" memory
     check "stack frames of at most $stack_limit bytes, optimized" \
-        stack_is_small "$root/build/install"
-    check "stack frames of at most $stack_limit bytes, not optimized" \
         stack_is_small "$work/small"
     check "copied sources, plain cc" copied cc
     check "copied sources, strict C11" copied gcc -std=c11 $warnings \
@@ -551,9 +559,22 @@ check_library() {
     check "string.h and stdlib.h are included once each" includes_little
     for compiler in gcc $(with_clang && say clang); do
         check "freestanding, $compiler" freestanding "$compiler"
+        check "stack frames of at most $stack_limit bytes, $compiler -O0" \
+            stack_is_small "$work/freestanding-$compiler"
     done
 }
 
+small='--buildtype plain -Doptimization=1'
+clang_builds='-Dtests=false -Ddefault_library=static -Dadvisor=disabled
+    -Dwords=disabled'
+case ${1:-} in
+'') ;;
+--long) small='--buildtype release' clang_builds=-Dexamples=true ;;
+*)
+    say "usage: tests/install/run.sh [--long]"
+    exit 2
+    ;;
+esac
 rm -rf "$work"
 mkdir -p "$work"
 tally_at_end
