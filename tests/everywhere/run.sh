@@ -36,7 +36,7 @@ long x86-64 gcc -O2 -DTALON_PLAIN
 short x86-64 clang -O3
 long x86-64 clang -O2 -flto
 long x86-64 clang -O2 -ffast-math
-short x86-64 clang -O0 -funsigned-char
+long x86-64 clang -O0 -funsigned-char
 short i386 clang -O1
 long i386 gcc -O3
 long aarch64 aarch64-linux-gnu-gcc -O2
