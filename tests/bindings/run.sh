@@ -3,9 +3,10 @@
 # Builds talon and tests the bindings in examples/bindings/, as README.md
 # describes.
 #
-#   tests/bindings/run.sh [LANGUAGE ...]
+#   tests/bindings/run.sh [--short] [LANGUAGE ...]
 #
-# The default is every language. Each has a script LANGUAGE.sh beside this one,
+# With --short, each language is tested once, not twice, and with few games. The
+# default is every language. Each has a script LANGUAGE.sh beside this one,
 # which installs what it needs, plays games, and compares transcripts. A
 # language whose tools cannot be installed is skipped, with a note. Everything
 # is built under build/bindings/, talon in build/install. The script ends with a
@@ -26,6 +27,8 @@ prefix=$root/build/prefix
 seeds=77
 advice_seeds=4
 turns=80
+short_seeds=5
+short_advice_seeds=1
 
 # Every run has a new seed, unless SEED is set.
 first_seed() {
@@ -34,7 +37,7 @@ first_seed() {
 
 build_library() {
     build_once install
-    build_talon "$work/covered" --buildtype debug -Db_coverage=true \
+    build_talon "$work/covered" --buildtype plain -Db_coverage=true \
         -Dtests=false --prefix "$work/covered-prefix" --libdir lib
     install_talon "$work/covered"
 }
@@ -63,7 +66,7 @@ write_hashes() {
 run_binding() {
     TALON_PREFIX=$2 TALON_HASHES=$3 TALON_ADVICE=$4 TALON_TURNS=$turns \
         TALON_ROOT=$root TALON_CLIENT=$work/client TALON_WORK=$work/$1 \
-        TALON_ADVICE_CLIENT=$work/advice \
+        TALON_ADVICE_CLIENT=$work/advice TALON_LONG=$long \
         sh "$here/$1.sh" >"$5" 2>&1 </dev/null || :
     cat "$5"
 }
@@ -100,28 +103,43 @@ add_row() {
     say "${row:-$1|$(cat "$work/$1/row.txt")}" >>"$work/rows.txt"
 }
 
-try_binding() {
-    say "== $1"
-    rm -rf "$work/$1"
-    mkdir -p "$work/$1"
-    run_binding "$1" "$prefix" "$work/hashes.txt" "$work/advice.txt" \
-        "$work/$1.txt"
-    passed=$((passed + $(passed_in "$work/$1.txt")))
-    failed=$((failed + $(failed_in "$work/$1.txt")))
-    add_row "$1"
-    if grep -q "^skipped $1:" "$work/$1.txt" ||
-        [ -e "$root/examples/bindings/$1/own-coverage" ]; then
-        return
-    fi
-    find "$work/covered" -name '*.gcda' -exec rm -f {} +
+# The same once more, with one seed, against the library that was built for
+# coverage.
+run_covered() {
     head -n 1 "$work/hashes.txt" >"$work/one.txt"
     head -n 1 "$work/advice.txt" >"$work/one-advice.txt"
     run_binding "$1" "$work/covered-prefix" "$work/one.txt" \
         "$work/one-advice.txt" "$work/$1-covered.txt" >/dev/null
+}
+
+has_own_coverage() {
+    [ -e "$root/examples/bindings/$1/own-coverage" ]
+}
+
+try_binding() {
+    say "== $1"
+    rm -rf "$work/$1"
+    mkdir -p "$work/$1"
+    find "$work/covered" -name '*.gcda' -exec rm -f {} +
+    tested=$prefix
+    [ -n "$long" ] || has_own_coverage "$1" || tested=$work/covered-prefix
+    run_binding "$1" "$tested" "$work/hashes.txt" "$work/advice.txt" \
+        "$work/$1.txt"
+    passed=$((passed + $(passed_in "$work/$1.txt")))
+    failed=$((failed + $(failed_in "$work/$1.txt")))
+    add_row "$1"
+    ! has_own_coverage "$1" && ! grep -q "^skipped $1:" "$work/$1.txt" ||
+        return 0
+    [ "$tested" != "$prefix" ] || run_covered "$1"
     check "$1: every exported function was entered" \
         every_function_was_entered "$1"
 }
 
+long=yes
+if [ "${1:-}" = --short ]; then
+    long='' seeds=$short_seeds advice_seeds=$short_advice_seeds
+    shift
+fi
 mkdir -p "$work"
 tally_at_end
 install_missing gcc:gcc nm:binutils meson:meson ninja:ninja-build \
@@ -137,8 +155,11 @@ say "c|works||$seconds|" >"$work/rows.txt"
 for language in ${*:-$(cd "$root/examples/bindings" && ls -d */ | tr -d /)}; do
     try_binding "$language"
 done
-say "== lines of the example, seconds of the games, bytes that a program ships"
-show_rows "$work/rows.txt"
-[ $# -gt 0 ] || [ "$failed" -gt 0 ] ||
-    mv "$work/rows.txt" "$work/all-rows.txt"
+if [ -n "$long" ]; then
+    say "== lines of the example, seconds of the games, bytes that a program" \
+        "ships"
+    show_rows "$work/rows.txt"
+    [ $# -gt 0 ] || [ "$failed" -gt 0 ] ||
+        mv "$work/rows.txt" "$work/all-rows.txt"
+fi
 finished
