@@ -6,28 +6,44 @@
 #
 #   tests/run.sh [PART]...
 #
-#   suites     the test suites (the default), with few of the random games
-#   thorough   the same with all of them, and programs that check learned tables
-#   sanitized  the suites under AddressSanitizer and UndefinedBehaviorSanitizer
-#   coverage   the suites once more, to measure what they cover of lib/
-#   install    the installed library, its headers, its ABI
-#   abi        the interface has only grown; old clients; a later library
-#   checkers   memory that is not set, threads, undefined behavior
-#   everywhere the same answers with other compilers, options, processors
-#   stack      how much stack the public functions take
-#   routes     every way to get talon into a program (doc/embedding.md)
-#   clients    clients in C and Python, which play by the headers alone
-#   bindings   the bindings to C++, Lua and Python, with all of their tests
-#   play       examples/play, as a person uses it
-#   table      examples/table, with good and bad guests
-#   server     examples/server, with good and bad guests
-#   web        the page of examples/web, in a browser
-#   window     examples/sdl, played by clicks without a screen
-#   programs   the examples that ask the exact solver
-#   matches    the players, in short matches with the reference players
-#   clusters   many deals under GNU parallel, Slurm and Dask (doc/clusters.md)
-#   documents  the commands and code in the documents
-#   all        all of these, with every language, and longer
+#   suites           the test suites (the default), with few of the random games
+#   thorough         all random games, and programs that check learned tables
+#   solver           a hundred thousand positions, beside minimax
+#   sanitized        the suites under AddressSanitizer and
+#                    UndefinedBehaviorSanitizer, with fewer games still
+#   long-sanitized   the suites under sanitizers, with more games, and the tests
+#                    of matches
+#   coverage         how much of lib/ the suites cover
+#   install          the installed library, its headers, its ABI
+#   long-install     the same, all tests and examples compiled with clang, too
+#   abi              the interface has only grown; old clients; a later library
+#   long-abi         a later library with 32 bits, and clients in every language
+#   checkers         memory that is not set, threads, undefined behavior
+#   everywhere       the same answers with other compilers and options
+#   long-everywhere  the same answers in eighteen ways, under emulators and wine
+#   stack            how much stack the public functions take
+#   routes           talon in a program that Meson builds
+#   long-routes      every way to get talon into a program (doc/embedding.md)
+#   clients          clients in C and Python, which play by the headers alone
+#   long-clients     clients in every language
+#   bindings         the bindings to C++, Lua and Python, with a few games
+#   long-bindings    the bindings to every language, with a thousand games
+#   fuzzers          all fuzzers, in 20 seconds
+#   long-fuzzers     all fuzzers, in five minutes
+#   play             examples/play, as a person uses it
+#   table            examples/table, with good and bad guests
+#   server           examples/server, with good and bad guests
+#   long-server      examples/server under load: a hundred tables
+#   web              the page of examples/web, in a browser
+#   window           examples/sdl, played by clicks without a screen
+#   programs         the examples that ask the exact solver
+#   matches          the players, in short matches with the reference players
+#   clusters         many deals under GNU parallel, Slurm and Dask
+#   documents        the commands and code in the documents
+#   long-documents   those that take minutes, or need other languages
+#
+# `all` stands for the long form of everything. `left PART...` lists what it has
+# beside these parts.
 #
 # The last line counts the tests that passed and failed. A test that runs in
 # several builds counts once, but every failure counts.
@@ -40,16 +56,24 @@ build=$root/build
 # Of the random games, all but the thorough suites play so many in a hundred,
 # and do without the suite `learned`: programs that check learned tables.
 plain_percent=30
-sanitized_percent=10
+sanitized_percent=3 long_sanitized_percent=10
 measured_percent=5
 
-# Runs the suites of a build; what the programs say goes to its suites.txt.
+# Configures a build of the suites, from scratch.
+#   configure BUILD MESON-OPTION...
+configure() {
+    rm -rf "$1"
+    quietly "$1.txt" meson setup "$@" "$root"
+}
+
+# Runs the suites of a build, and builds what they need; what the programs say
+# goes to its suites.txt.
 #   run_suites BUILD [OPTION-OF-MESON-TEST...]
 run_suites() {
     tested=$1
     shift
     rm -f "$tested/meson-logs/testlog.txt"
-    meson test -C "$tested" --no-rebuild --num-processes "$(processors)" "$@" \
+    meson test -C "$tested" --num-processes "$(processors)" "$@" \
         >"$tested/meson.txt" 2>&1 </dev/null || :
     cp "$tested/meson-logs/testlog.txt" "$tested/suites.txt" 2>/dev/null ||
         cp "$tested/meson.txt" "$tested/suites.txt"
@@ -84,6 +108,7 @@ show_failures() {
     inside && /^=+$/ { inside = 0; if (!fine) printf "%s", block }
     END { if (inside || block == "") print "the suites did not end" }
     ' "$1/suites.txt"
+    [ -e "$1/meson-logs/testlog.txt" ] || tail -n 40 "$1/meson.txt"
 }
 
 # Adds the counts of a part and tells them.
@@ -111,16 +136,18 @@ run_plain() {
     [ "$2" -eq 0 ] || show_failures "$build/tests"
 }
 
+#   run_sanitized PERCENT [OPTION-OF-MESON-TEST...]
 run_sanitized() {
     say "== the suites under AddressSanitizer and UndefinedBehaviorSanitizer"
-    build_talon "$build/sanitized" --buildtype debug -Doptimization=1 \
+    configure "$build/sanitized" --buildtype debug -Doptimization=1 \
         -Db_sanitize=address,undefined -Db_lundef=false \
         -Dc_args="-fno-sanitize-recover=all -g1"
     (
-        export TALON_TEST_PERCENT=$sanitized_percent
+        export TALON_TEST_PERCENT="$1"
+        shift
         export ASAN_OPTIONS=abort_on_error=1:halt_on_error=1
         export UBSAN_OPTIONS=abort_on_error=1:print_stacktrace=1
-        run_suites "$build/sanitized" --no-suite learned
+        run_suites "$build/sanitized" --no-suite learned "$@"
     )
     grep -E '^Running suite|^[0-9]+%: Checks' "$build/sanitized/suites.txt" ||
         :
@@ -153,7 +180,7 @@ is_covered_enough() {
 # another way have functions on other lines, which gcovr cannot add up.
 measure() {
     say "== coverage of lib/, in percent of lines and branches"
-    build_talon "$build/coverage" --buildtype debug -Db_coverage=true \
+    configure "$build/coverage" --buildtype debug -Db_coverage=true \
         -Dc_args=-fprofile-update=single
     (
         export TALON_TEST_PERCENT=$measured_percent
@@ -165,7 +192,6 @@ measure() {
         --exclude-directories '.*/(libplain\.a|fit_leads)\.p' \
         --object-directory "$build/coverage" "$build/coverage"
     show_coverage "$build/coverage.csv"
-    work=$build/coverage
     check "coverage is at least $lines_floor % and $branches_floor %" \
         is_covered_enough "$build/coverage.csv"
     count_part "the suites, measured" "$1" "$2"
@@ -192,13 +218,68 @@ show_coverage() {
     }' "$1"
 }
 
-# Runs a script that ends with a tally, shows it, and adds its numbers.
-#   run_script "what" NAME SCRIPT ARGUMENT...
+# The suites have a fifth of these positions.
+run_solver() {
+    build_once tests
+    check "the solver is right in 100 000 positions" solver_is_right
+    cat "$build/solver.txt"
+}
+
+solver_is_right() {
+    TALON_TEST_PERCENT=500 "$build/tests/tests/advisor/solver/test_solve" \
+        >"$build/solver.txt" 2>&1
+}
+
+#   run_fuzzers SECONDS
+run_fuzzers() {
+    say "== fuzzers"
+    check "the fuzzers find nothing in $1 seconds" fuzzers_find_nothing "$1"
+}
+
+fuzzers_find_nothing() {
+    sh "$root/tests/fuzz/run.sh" "$1" >"$build/fuzzers.txt" 2>&1 || {
+        tail -n 40 "$build/fuzzers.txt"
+        return 1
+    }
+}
+
+# The parts that are scripts which end with a tally: the part, the script with
+# its arguments, and what it is about.
+scripts='install|install/run.sh|the installed library
+long-install|install/run.sh --long|the installed library
+abi|abi/run.sh|the interface, old clients, 32 bits
+abi|abi/later/run.sh|a later talon
+long-abi|abi/run.sh|the interface, old clients, 32 bits
+long-abi|abi/later/run.sh --long|a later talon
+checkers|checkers/run.sh|checkers
+everywhere|everywhere/run.sh --short|everywhere the same
+long-everywhere|everywhere/run.sh|everywhere the same
+stack|measure/stack/run.sh|stack
+routes|install/routes.sh meson-subproject|ways into a program
+long-routes|install/routes.sh|ways into a program
+clients|clients/run.sh 1 c python|clients
+long-clients|clients/run.sh 1 --long|clients in every language
+bindings|bindings/run.sh --short cpp lua python|bindings
+long-bindings|bindings/run.sh|bindings to every language
+play|play/run.sh|play
+table|table/run.sh|table
+server|server/run.sh|server
+long-server|server/run.sh --long|server
+web|web/run.sh|the page
+window|window/run.sh|a window
+programs|programs/run.sh|programs that ask the solver
+matches|measure/tournament/run.sh|matches
+clusters|clusters/run.sh|clusters
+documents|documents/run.sh|documents
+long-documents|documents/run.sh all|documents'
+
+# Runs a script, shows what it says, and adds its numbers.
+#   run_script "SCRIPT ARGUMENT..." "what"
 run_script() {
-    say "== $1"
-    told=$build/$2.txt
-    shift 2
-    sh "$@" >"$told" 2>&1 </dev/null || :
+    say "== $2"
+    told=$build/told-$(say "${1%% *}" | tr / -).txt
+    # shellcheck disable=SC2086
+    (cd "$root/tests" && sh $1) >"$told" 2>&1 </dev/null || :
     cat "$told"
     passed=$((passed + $(passed_in "$told")))
     failed=$((failed + $(failed_in "$told")))
@@ -208,75 +289,17 @@ run_part() {
     case $1 in
     suites) run_plain $plain_percent --no-suite learned ;;
     thorough) run_plain 100 ;;
-    sanitized) run_sanitized ;;
+    solver) run_solver ;;
+    sanitized) run_sanitized $sanitized_percent --no-suite measure ;;
+    long-sanitized) run_sanitized $long_sanitized_percent ;;
     coverage) measure ;;
-    install)
-        run_script "the installed library" installed \
-            "$root/tests/install/run.sh"
-        ;;
-    abi)
-        run_script "the interface, old clients, 32 bits" abi \
-            "$root/tests/abi/run.sh"
-        run_script "a later talon" later "$root/tests/abi/later/run.sh"
-        ;;
-    long-abi)
-        run_script "the interface, old clients, 32 bits" abi \
-            "$root/tests/abi/run.sh"
-        run_script "a later talon" later "$root/tests/abi/later/run.sh" --long
-        ;;
-    checkers) run_script "checkers" checkers "$root/tests/checkers/run.sh" ;;
-    everywhere)
-        run_script "everywhere the same" everywhere \
-            "$root/tests/everywhere/run.sh" --short
-        ;;
-    all-everywhere)
-        run_script "everywhere the same" everywhere \
-            "$root/tests/everywhere/run.sh"
-        ;;
-    stack)
-        run_script "stack" stack "$root/tests/measure/stack/run.sh"
-        ;;
-    routes)
-        run_script "ways into a program" routes "$root/tests/install/routes.sh"
-        ;;
-    bindings)
-        run_script "bindings" bindings "$root/tests/bindings/run.sh" \
-            cpp lua python
-        ;;
-    all-bindings)
-        run_script "bindings to every language" bindings \
-            "$root/tests/bindings/run.sh"
-        ;;
-    clients)
-        run_script "clients" clients "$root/tests/clients/run.sh" 1 c python
-        ;;
-    all-clients)
-        run_script "clients in every language" clients \
-            "$root/tests/clients/run.sh" 1 --long
-        ;;
-    play) run_script "play" play "$root/tests/play/run.sh" ;;
-    table) run_script "table" table "$root/tests/table/run.sh" ;;
-    server) run_script "server" server "$root/tests/server/run.sh" ;;
-    long-server)
-        run_script "server" server "$root/tests/server/run.sh" --long
-        ;;
-    web) run_script "the page" web "$root/tests/web/run.sh" ;;
-    window) run_script "a window" window "$root/tests/window/run.sh" ;;
-    programs)
-        run_script "programs that ask the solver" programs \
-            "$root/tests/programs/run.sh"
-        ;;
-    matches)
-        run_script "matches" matches "$root/tests/measure/tournament/run.sh"
-        ;;
-    clusters)
-        run_script "clusters" clusters "$root/tests/clusters/run.sh"
-        ;;
-    documents)
-        run_script "documents" documents "$root/tests/documents/run.sh"
-        ;;
-    all-documents)
-        run_script "documents" documents "$root/tests/documents/run.sh" all
+    fuzzers) run_fuzzers 20 ;;
+    long-fuzzers) run_fuzzers 300 ;;
+    *)
+        say "$scripts" | grep "^$1|" >"$work/scripts.txt"
+        while IFS='|' read -r part script what; do
+            run_script "$script" "$what"
+        done <"$work/scripts.txt"
         ;;
     esac
 }
@@ -285,30 +308,47 @@ run_part() {
 needs_of() {
     case $1 in
     coverage) say gcovr:gcovr ;;
-    install) say g++:g++ nm:binutils tcc:tcc msgfmt:gettext ;;
+    install | long-install) say g++:g++ nm:binutils tcc:tcc msgfmt:gettext ;;
     esac
 }
 
-parts=${*:-suites}
-[ "$parts" != all ] ||
-    parts="thorough sanitized checkers coverage install long-abi
-        all-everywhere stack routes all-clients all-bindings play table
-        long-server web window programs matches clusters all-documents"
-for part in $parts; do
-    case $part in
-    suites | thorough | sanitized | coverage | install | abi | long-abi) ;;
-    stack | routes | everywhere | all-everywhere | checkers) ;;
-    clients | bindings | play | table | server | web | window | programs) ;;
-    matches | long-server) ;;
-    clusters | documents) ;;
-    all-clients | all-bindings | all-documents) ;;
-    *)
-        say "$part: no such part; they are listed at the top of tests/run.sh"
-        exit 2
-        ;;
-    esac
-done
-mkdir -p "$build"
+# Describes parts, as above.
+describe() {
+    for part in "$@"; do
+        awk -v part="$part" '
+            !/^#/ { exit }
+            /^#   [a-z]/ { inside = $2 == part }
+            /^#$/ { inside = 0 }
+            inside { sub(/^# /, ""); print; found = 1 }
+            END { exit !found }' "$0" || {
+            say "$part: no such part; they are listed at the top of $0"
+            return 2
+        }
+    done
+}
+
+all='thorough solver long-sanitized checkers coverage long-install
+    long-abi long-everywhere stack long-routes long-clients long-bindings play
+    table long-server web window programs matches clusters long-documents
+    long-fuzzers'
+case $* in
+left*)
+    shift
+    for part in $all; do
+        case " $* " in
+        *" $part "*) ;;
+        *) describe "$part" ;;
+        esac
+    done
+    exit
+    ;;
+all) parts=$all ;;
+*) parts=${*:-suites} ;;
+esac
+# shellcheck disable=SC2086
+describe $parts >/dev/null || { describe $parts; exit 2; }
+work=$build/parts
+mkdir -p "$work"
 TALON_RUN=${TALON_RUN:-$$-$(date +%s)}
 export TALON_RUN
 tally_at_end

@@ -89,8 +89,8 @@ write_rows() {
 
 # Replaces the rows under the heading "The table".
 update() {
-    measured routes routes >"$work/measured.txt"
-    measured all-bindings bindings >>"$work/measured.txt"
+    measured long-routes routes >"$work/measured.txt"
+    measured long-bindings bindings >>"$work/measured.txt"
     write_rows
     awk -v rows="$work/rows.txt" '
         /^## / { inside = $0 == "## The table" }

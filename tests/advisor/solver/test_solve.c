@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares the solver with its judges (minimax.h, model.h) in small positions
  * of every contract, joker rule and number of hands: 20,000 positions; 100,000
- * if TALON_TEST_PERCENT is 500, as .ci/run sets it; and a million if it is
+ * if TALON_TEST_PERCENT is 500 (tests/run.sh solver), and a million if it is
  * 5000. */
 #include "trial.h"
 #include "common/random_games.h"
