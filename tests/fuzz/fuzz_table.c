@@ -186,6 +186,7 @@ static unsigned int fake_alarm(unsigned int seconds)
 #define alarm                             fake_alarm
 #define main                              table_main
 #define step                              step_of_table
+#undef _DEFAULT_SOURCE /* which it defines, too */
 #include "../../examples/table/main.c"
 #undef main
 #undef step

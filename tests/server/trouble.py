@@ -530,36 +530,42 @@ GROWTH = 16_384     # kilobytes by which the server may grow
 
 
 async def long_life(seconds):
-    """Tables open and end, guests come, go and come back, others talk nonsense,
-    for so many seconds. Memory stays as it was."""
-    server, seconds = Server(directory, *WORDS, "--limit", "5"), float(seconds)
-    begun, taken, tables, turns = time.monotonic(), [], 0, 0
+    """Tables open and end, four at a time; guests come, go and come back,
+    others talk nonsense, for so many seconds. Memory stays as it was."""
+    server = Server(directory, *WORDS, "--limit", "1")
+    begun, seconds = time.monotonic(), float(seconds)
+    passed, taken, tables, turns = 0, [], 0, 0
     while len(taken) < 3:
-        game, preset = (("five-hundred", "classic-3"),
-                        ("tripoli", "tripoli"))[tables % 2]
-        path = await server.open(game, preset, people=2, level="beginner-1")
-        guests, tables = await seated(server, path, 2), tables + 1
-        looker = await Guest(server, path).come()
-        for text in ("{", '{"what":"sit","name":5}', "[" * 900, '"x"') * 6:
-            try:
-                await looker.line.send(text)
-            except websockets.ConnectionClosed:
-                break
-        await play_all(guests, lambda guest: guest.is_over or
-                       guest.told >= 150)
-        await guests[0].line.close()
-        await guests[0].back()
-        await play_all(guests, lambda guest: guest.is_over or
-                       guest.told >= 300)
-        turns += guests[0].told
-        for guest in (*guests, looker):
-            await guest.line.close()
-        passed = time.monotonic() - begun
+        turns += sum(await asyncio.gather(*[
+            short_life(server, tables + i) for i in range(4)]))
+        passed, tables = time.monotonic() - begun, tables + 4
         if passed >= (0.1, 0.55, 1)[len(taken)] * seconds:
             taken.append(server.memory())
     print(f"{tables} tables and {turns} turns in {passed:.0f} seconds; "
           "kilobytes at a tenth, in the middle and at the end:", *taken)
     expect(taken[-1] <= taken[0] + GROWTH, "memory has grown:", *taken)
+
+
+async def short_life(server, number):
+    """A table for a while; returns its turns."""
+    game, preset = (("five-hundred", "classic-3"),
+                    ("tripoli", "tripoli"))[number % 2]
+    path = await server.open(game, preset, people=2, level="beginner-1")
+    guests = await seated(server, path, 2)
+    looker = await Guest(server, path).come()
+    for text in ("{", '{"what":"sit","name":5}', "[" * 900, '"x"') * 6:
+        try:
+            await looker.line.send(text)
+        except websockets.ConnectionClosed:
+            break
+    for turn in (40, 80):
+        await play_all(guests, lambda guest: guest.is_over or
+                       guest.told >= turn)
+        await guests[0].line.close()
+        await guests[0].back()
+    for guest in (*guests, looker):
+        await guest.line.close()
+    return guests[0].told
 
 
 async def the_page():
