@@ -51,7 +51,7 @@ static void check_advice(const struct question *question,
         demand(advice->is_estimate == 1 ||
                (advice->worth == 0 && advice->error == 0));
         demand(advice->error <= TALON_ERROR_UNKNOWN);
-        demand(advice->worlds <= question->budget.worlds);
+        demand(advice->is_estimate == 0 || advice->worlds > 0);
         demand(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
                                       advice->reason)[0] != '\0');
     }

@@ -34,7 +34,7 @@ if [ -z "$work" ]; then
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-fuzzers="load record words solve calls players table"
+fuzzers="calls players table load record words solve"
 for name in $fuzzers; do
     mkdir -p "$work/$name"
 done

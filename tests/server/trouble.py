@@ -532,7 +532,8 @@ GROWTH = 16_384     # kilobytes by which the server may grow
 async def long_life(seconds):
     """Tables open and end, four at a time; guests come, go and come back,
     others talk nonsense, for so many seconds. Memory stays as it was."""
-    server = Server(directory, *WORDS, "--limit", "1")
+    server = Server(directory, "--pace", "0", "--per-address", "1000000",
+                    "--limit", "1")
     begun, seconds = time.monotonic(), float(seconds)
     passed, taken, tables, turns = 0, [], 0, 0
     while len(taken) < 3:
