@@ -19,6 +19,7 @@
 #   abi              the interface has only grown; old clients; a later library
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
+#   archive          the archive of a release, made twice and used alone
 #   everywhere       the same answers with other compilers and options
 #   long-everywhere  the same answers in eighteen ways, under emulators and wine
 #   stack            how much stack the public functions take
@@ -252,6 +253,7 @@ abi|abi/later/run.sh|a later talon
 long-abi|abi/run.sh|the interface, old clients, 32 bits
 long-abi|abi/later/run.sh --long|a later talon
 checkers|checkers/run.sh|checkers
+archive|archive/run.sh|the archive of a release
 everywhere|everywhere/run.sh --short|everywhere the same
 long-everywhere|everywhere/run.sh|everywhere the same
 stack|measure/stack/run.sh|stack
@@ -328,9 +330,9 @@ describe() {
 }
 
 all='thorough solver long-sanitized checkers coverage long-install
-    long-abi long-everywhere stack long-routes long-clients long-bindings play
-    table long-server web window programs matches clusters long-documents
-    long-fuzzers'
+    archive long-abi long-everywhere stack long-routes long-clients
+    long-bindings play table long-server web window programs matches clusters
+    long-documents long-fuzzers'
 case $* in
 left*)
     shift
