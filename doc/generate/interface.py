@@ -294,14 +294,14 @@ def evaluate(compiler, source, names):
 # What the library knows ------------------------------------------------------
 
 def library_sources():
-    """The sources of all libraries."""
-    return [ROOT.joinpath(*path, line)
-            for path in (("lib",), ("lib", "advisor"), ("lib", "words"))
+    """The sources of the libraries that are asked. libtalon-words is not: its
+    tables follow from what they say."""
+    return [ROOT.joinpath(*path, line) for path in (("lib",), ("lib", "advisor"))
             for line in listed_lines(*path, "sources.txt")]
 
 
 class Library:
-    """All libraries, compiled from the sources into one and loaded."""
+    """These libraries, compiled from the sources into one and loaded."""
 
     def __init__(self):
         path = WORK / "libtalon.so"

@@ -231,6 +231,8 @@ check "libtalon-advisor-dev is removed" remove_packages libtalon-advisor-dev
 check "CMake then says so, to programs that ask for it" \
     fails_with 'there is no libtalon-advisor in' \
     builds_advised shared talon::advisor
+check "the packages of words are removed" \
+    remove_packages libtalon-words-dev libtalon-words0
 check "libtalon-dev is removed" remove_packages libtalon-dev
 check "a program of the advisor needs the two libraries alone" \
     advises "$work/advised"
