@@ -136,7 +136,7 @@ typedef struct talon_reading {
 } talon_reading;
 
 /**
- * Who is told, and how: 1072 bytes without padding. Set by talon_words_init().
+ * Who is told, and how: 1076 bytes without padding. Set by talon_words_init().
  *
  * @since 0.4.0
  */
@@ -150,6 +150,8 @@ typedef struct talon_words {
                                           it; 0 for the seat alone */
     char names[TALON_SEATS_MAX][TALON_NAME_MAX]; /**< names by seat, UTF-8,
                               zero-terminated; "" for "Seat 1" and so on */
+    uint32_t pair_rank; /**< Tripoli: the higher rank of the pair (TR-2), one of
+                             #talon_rank_id; 0 where it is not to be told */
 } talon_words;
 
 /**
@@ -212,8 +214,8 @@ TALON_API const char *talon_language_label(uint32_t language);
 TALON_API uint32_t talon_language_find(const char *key);
 
 /**
- * Sets up words: signs of suits, the sides of the rules, no names, and nobody
- * is "you".
+ * Sets up words: signs of suits, the sides and the pair of the rules, no names,
+ * and nobody is "you".
  *
  * @param[out] words the words
  * @param language the language, one of #talon_language_id
@@ -356,7 +358,7 @@ TALON_API talon_status talon_words_bid(const talon_words *words,
                                        char *text, size_t size, size_t *length);
 
 /**
- * Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3".
+ * Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3 chips".
  *
  * @param words the words
  * @param next_move the move
@@ -375,8 +377,8 @@ TALON_API talon_status talon_words_move(const talon_words *words,
                                         size_t size, size_t *length);
 
 /**
- * Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A ♠K",
- * "choose 5 cards of …".
+ * Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A or
+ * ♠K", "choose 5 cards of …".
  *
  * @param words the words
  * @param game the game or view, in whose order cards are listed; null for none
@@ -631,8 +633,8 @@ TALON_API talon_status talon_words_advice(const talon_words *words,
                                           size_t *length);
 
 /**
- * Writes a chance in a short form: "contract made: 73 %". It is rounded to the
- * nearest percent.
+ * Writes a chance in a short form: "contract made in 73 % of cases", with a
+ * no-break space. It is rounded to the nearest percent.
  *
  * @param words the words
  * @param chance_of what has the chance, one of #talon_chance_id

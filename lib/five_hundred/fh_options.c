@@ -174,7 +174,7 @@ static const struct named_value deal_patterns[] = {
 };
 
 static const struct named_value auctions[] = {
-    VALUE(TALON_FH_AUCTION_ONE_ROUND, "one-round", "one call for each player"),
+    VALUE(TALON_FH_AUCTION_ONE_ROUND, "one-round", "one turn for each player"),
     VALUE(TALON_FH_AUCTION_UNTIL_PASSED, "until-passed",
           "until all but one have passed"),
     VALUE(TALON_FH_AUCTION_RE_ENTRY, "re-entry",
@@ -232,15 +232,15 @@ static const struct named_value open_froms[] = {
 
 static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_WHEN_VOID, "when-void",
-          "led at any time, or played if out of the suit led"),
+          "led at any time, or played by whoever cannot follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
           "led at any time, but not as a suit its holder has run out of"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-          "led only as a suit not led yet, or given a suit when discarding"),
+          "led as a suit that has not been led yet; or the contractor gives it a suit when discarding"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
           "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "led only to the last trick, or played if out of the suit led"),
+          "led only to the last trick, or played by whoever cannot follow suit"),
 };
 
 static const struct named_value five_partners[] = {
@@ -349,7 +349,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_LOWEST_BID] = {
         .text = TEXTS("lowest-bid", "Lowest bid", "FH-16",
-            "How many tricks one has to bid at least."),
+            "The fewest tricks that may be bid."),
         .group = &auction_group, .since = SINCE_0_1,
         NUMBER(6, 7, 1), .standard = 6,
     },
@@ -368,7 +368,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_SCHEDULE] = {
         .text = TEXTS("schedule", "Values of bids", "FH-32",
-            "What bids of tricks are worth, and so which bids beat which."),
+            "What bids in a suit or in no trump are worth, and so which bids beat which."),
         .group = &auction_group, .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
@@ -387,7 +387,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MISERE_RANK] = {
         .text = TEXTS("misere-rank", "Rank of misere", "FH-13",
-            "Which bids misere beats."),
+            "Where misere ranks among the bids."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(misere_ranks), .standard = TALON_FH_MISERE_RANK_BELOW_EIGHT,
         .applies = may_rank_misere,
@@ -406,7 +406,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_OPEN_MISERE_RANK] = {
         .text = TEXTS("open-misere-rank", "Rank of open misere", "FH-14",
-            "Which bids open misere beats."),
+            "Where open misere ranks among the bids."),
         .group = &misere_group, .since = SINCE_0_1,
         CHOICE(open_misere_ranks),
         .standard = TALON_FH_OPEN_MISERE_RANK_BELOW_TEN_HEARTS,
@@ -436,7 +436,7 @@ static const struct option options[] = {
         .applies = is_for_five,
     },
     [TALON_FH_OPTION_SIX_SIDES] = {
-        .text = TEXTS("six-sides", "Teams of six players", "FH-23",
+        .text = TEXTS("six-sides", "Teams with six players", "FH-23",
             "Who plays together when there are six."),
         .group = &sides_group, .since = SINCE_0_1,
         CHOICE(six_sides), .standard = TALON_FH_SIX_SIDES_TWO,
@@ -462,8 +462,8 @@ static const struct option options[] = {
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
-        .text = TEXTS("defender-cap", "Top score by trick points", "FH-35",
-            "Points for tricks take no side above this score."),
+        .text = TEXTS("defender-cap", "Highest score from trick points", "FH-35",
+            "Points for tricks cannot take a side above this score."),
         .group = &scoring_group, .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_limit), .standard = 0,
         .applies = has_trick_points,
@@ -502,15 +502,14 @@ static const struct option options[] = {
         .applies = defenders_may_be_over,
     },
     [TALON_FH_OPTION_MINUS] = {
-        .text = TEXTS("minus", "Side at minus the target", "FH-38",
-            "What happens to a side whose score falls to minus the target, "
-            "say to -500."),
+        .text = TEXTS("minus", "Side far below zero", "FH-38",
+            "What happens to a side that falls as far below zero as the target is above it: with a target of 500, to -500 or less."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
         .text = TEXTS("max-deals", "Number of deals", "FH-39",
-            "A game can end after a number of deals; the highest score wins."),
+            "If set, the game ends after this many deals, and the highest score wins."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },
@@ -586,20 +585,17 @@ static const struct setting two_2[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("classic-3", "Classic, three players", "",
-            "32 cards and a joker, everybody for themselves, and one call for "
-            "each player."),
+            "32 cards and a joker. Two play against the highest bidder, but everybody scores alone. Each player gets one turn to bid."),
     },
     {
         .text = TEXTS("australian-4", "Australian, four players", "",
-            "Two partnerships. Bidding goes on until all but one have passed, "
-            "miseres are allowed, and only a side that makes its own contract "
-            "can win."),
+            "Two partnerships. Bidding goes on until all but one have passed, miseres are allowed, and a side that has reached the target wins only when it makes a contract of its own."),
         SETTINGS(australian_4),
     },
     {
         .text = TEXTS("american-4", "American, four players", "",
-            "Two partnerships, one call for each player, and a bid of six is "
-            "only a signal to the partner."),
+            "Two partnerships, each player gets one turn to bid, and a bid of "
+            "six is only a signal to the partner."),
         SETTINGS(american_4),
     },
     {

@@ -165,7 +165,7 @@ static const struct term reasons[] = {
     {TALON_REASON_WON_FIRST_TRICK,
      WORDS("won-first-trick", "first to take a trick")},
     {TALON_REASON_WON_MINUS,
-     WORDS("won-minus", "an opposing side has fallen too far below zero")},
+     WORDS("won-minus", "the losing side has fallen too far below zero")},
     {TALON_REASON_WON_DEALS,
      WORDS("won-deals", "the last deal has been played")},
     {TALON_REASON_WON_NOBODY,

@@ -124,7 +124,7 @@ static const struct named_value sequences[] = {
 };
 
 static const struct named_value dealer_antes[] = {
-    VALUE(TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as everybody's"),
+    VALUE(TALON_TR_DEALER_ANTE_EQUAL, "equal", "the same as everybody else's"),
     VALUE(TALON_TR_DEALER_ANTE_DOUBLE, "double", "double"),
 };
 
@@ -195,7 +195,7 @@ static const struct named_value next_leads[] = {
     VALUE(TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"),
     VALUE(TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"),
     VALUE(TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
-          "black and red in turn, always the lowest card"),
+          "a black and a red card in turn, black first, each time the lowest"),
 };
 
 /* The groups of options on a screen. */
@@ -274,7 +274,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_PAIR_SUIT] = {
         .text = TEXTS("pair-suit", "Suit of the pair", "TR-2",
-            "In which suit the two cards of the pair have to be."),
+            "The suit of the two cards of the pair."),
         .group = &board_group, .since = SINCE_0_1,
         CHOICE(suits), .standard = TALON_SUIT_HEARTS,
         .applies = has_fixed_suits,
@@ -320,9 +320,8 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "Swap or buy with pay cards", "TR-12",
-            "Whether one may swap or bid for another hand while holding a pay "
-            "card, the pair or a sequence."),
+        .text = TEXTS("pay-card-bar", "Swap or buy while holding pay cards", "TR-12",
+            "Whether a player who holds a pay card, the pair or a sequence may swap hands or bid for one."),
         .group = &deal_group, .since = SINCE_0_1,
         .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF,
         .applies = may_take_spare,
@@ -335,8 +334,8 @@ static const struct option options[] = {
         SWITCH, .standard = OFF,
     },
     [TALON_TR_OPTION_COLLECT] = {
-        .text = TEXTS("collect", "Boxes are collected", "TR-14 TR-28",
-            "When the chips in the boxes are collected."),
+        .text = TEXTS("collect", "Pay cards take their boxes", "TR-14 TR-28",
+            "When players take chips from the boxes with their cards."),
         .group = &deal_group, .since = SINCE_0_1,
         CHOICE(collects), .standard = TALON_TR_COLLECT_PHASE_ONE,
     },
@@ -356,15 +355,14 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_BET_LIMIT] = {
         .text = TEXTS("bet-limit", "Highest bet", "TR-18",
-            "How many chips one may bet, or raise by, at most."),
+            "The most chips that a player may bet, or raise by."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, no_limit), .standard = 10,
         .applies = has_betting,
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
-        .text = TEXTS("raise-cap", "Most raises", "TR-18",
-            "How often one may raise in a round of betting, all players "
-            "together."),
+        .text = TEXTS("raise-cap", "Raises in a round", "TR-18",
+            "How many raises there may be in a round of betting, by all players together."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_limit), .standard = 0, .applies = has_betting,
     },
@@ -397,7 +395,7 @@ static const struct option options[] = {
         CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
-        .text = TEXTS("pass-penalty", "Penalty for having no lead", "TR-25",
+        .text = TEXTS("pass-penalty", "Penalty for having nothing to lead", "TR-25",
             "How many chips one pays into the kitty for having no card that "
             "may be led."),
         .group = &michigan_group, .since = SINCE_0_1,
@@ -412,8 +410,7 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_CLOSING_BETS] = {
         .text = TEXTS("closing-bets", "Betting for closing pots", "TR-30",
-            "Whether there is betting for the pots that the chips left on the "
-            "board make at the end."),
+            "Whether there is betting for the closing pots, into which the chips left on the board go at the end."),
         .group = &closing_group, .since = SINCE_0_1,
         SWITCH, .standard = ON, .applies = may_bet_for_pots,
     },
@@ -464,8 +461,7 @@ static const struct setting cosmo[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("tripoli", "Family rules", "",
-            "Three in One as it is played at home: hearts pay, and the dealer "
-            "may swap for the spare hand or auction it."),
+            "Tripoli as it is played at home: the pay cards are hearts, and the dealer may swap for the spare hand or auction it."),
     },
     {
         .text = TEXTS("rummoli", "Rummoli", "",

@@ -122,7 +122,7 @@ closing_pots_are_told_again() {
         --level random --deals 1
     said '── closing pots ──' || return 1
     sed -n '/^── closing pots ──/,$p' "$work/said.txt" >"$work/pots.txt"
-    grep -q '1 closing pot still to play for' "$work/pots.txt" &&
+    grep -q 'goes into 1 closing pot' "$work/pots.txt" &&
         grep -q 'The game is over' "$work/pots.txt"
 }
 

@@ -133,7 +133,7 @@ explains_the_words() {
 hints_with_reasons() {
     play hint -- $new_game
     said 'points on average:' || return 1
-    grep -qE '^  bid [^ ]+ [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract made: ' \
+    grep -qE '^  bid [^ ]+ [^ ]+ +(\+|−)[0-9.]+ ± [0-9.]+ +contract made in ' \
         "$work/said.txt" || return 1
     play '' hint -- --game tripoli --seed 5
     said 'chips on average:'
@@ -724,7 +724,7 @@ the_same_seed_is_the_same_game() {
 # TR-30: before the session is over, the seats play for the remaining pots.
 closing_pots_are_played_for() {
     play -- --auto --game tripoli --seed 5 --deals 2
-    said '1 closing pot still to play for.' 'The game is over.'
+    said 'goes into 1 closing pot' 'The game is over.'
 }
 
 rm -rf "$work"

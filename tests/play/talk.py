@@ -28,8 +28,9 @@ COMMANDS = {"en": ["help", "hint", "review", "story", "table", "score", "where",
                    "wo", "wo alle", "Regeln", "Regeln Werte", "Blatt", "?"]}
 ABOUT = {"en": ["why", "cost"], "de": ["warum", "Kosten"]}
 REFUSED = re.compile(
-    r"^(Not possible|Not understood|Several moves|Not in your|You must|"
-    r"Nicht möglich|Nicht verstanden|Das kann mehreres|Nicht auf deiner|Du musst)",
+    r"^(Not possible|Not understood|Several moves|Not in your|You must|Name [1-9]|"
+    r"Nicht möglich|Nicht verstanden|Das kann mehreres|Nicht auf deiner|Du musst|"
+    r"Nenne [1-9])",
     re.M)
 YES_OR_NO = ("(yes, no; Enter: no)\n> ", "(ja, nein; Enter: nein)\n> ")
 UNDO = {"en": "undo", "de": "zurück"}
@@ -94,9 +95,21 @@ def one_of(listed, chance):
     return chance.choice(re.split(r", | or | oder ", listed))
 
 
+def any_but(cards, chance, german):
+    """A card that is none of these."""
+    ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10",
+             *("BDKA" if german else "JQKA")]
+    return chance.choice([suit + rank for suit in "♠♣♦♥" for rank in ranks
+                          if suit + rank not in cards])
+
+
 def pick(line, chance):
     """Picks cards where there are more than are to be named."""
     cards = re.findall(CARD, line)
+    if " any card but " in line:
+        return "call " + any_but(cards, chance, False)
+    if " rufen außer " in line:
+        return any_but(cards, chance, True) + " rufen"
     many = re.search(r"(\d+) (?:cards from|Karten \S+(?: \S+)? aus) ", line) or \
         re.search(r"(\d+) (?:Karten zum Pokern wählen aus) ", line)
     if not many:
@@ -129,7 +142,7 @@ def answer_to(line, chance):
     line = re.sub(r" \(.*", "", line)      # what it costs or leads to
     suit = r"(?:[♠♣♦♥]|NT|ohne Trumpf)"
     if "mis" in line or "Null" in line:
-        line = chance.choice(line.split(", "))
+        line = chance.choice(re.split(" or | oder ", line))
     if re.search(r"oker (?:as|als) ", line) or " as " in line or \
             "als " in line or " in " in line or \
             re.match("(?:name|sell)", line) or "bestimmen" in line:

@@ -137,8 +137,8 @@ START_TEST(moves_are_short)
     ck_says("bid 7 ♥", talon_words_move, &en, &bid);
     ck_says("7 ♥ bieten", talon_words_move, &de, &bid);
     ck_says("lead the joker as ♣", talon_words_move, &en, &lead);
-    ck_says("raise by 3", talon_words_move, &en, &raise);
-    ck_says("um 3 erhöhen", talon_words_move, &de, &raise);
+    ck_says("raise by 3 chips", talon_words_move, &en, &raise);
+    ck_says("um 3 Chips erhöhen", talon_words_move, &de, &raise);
     ck_says("♠7 ♠8 ♥D drücken", talon_words_move, &de, &discard);
     discard.denomination = TALON_SUIT_SPADES;
     ck_says("discard ♠7 ♠8 ♥Q, joker as ♠", talon_words_move, &en, &discard);
@@ -166,21 +166,38 @@ static void choices_are(const talon_game *game, uint32_t language,
 
 START_TEST(choices_are_short)
 {
-    talon_game *game = three_hands("misere any-time, ");
+    talon_game *game = three_hands("misere any-time, open-misere any-time, ");
 
     choices_are(game, EN,
                 "pass; bid 6 in ♠, ♣, ♦, ♥ or NT; bid 7 in ♠, ♣, ♦, ♥ or NT;"
                 " bid 8 in ♠, ♣, ♦, ♥ or NT; bid 9 in ♠, ♣, ♦, ♥ or NT;"
-                " bid 10 in ♠, ♣, ♦, ♥ or NT; bid misère");
+                " bid 10 in ♠, ♣, ♦, ♥ or NT; bid misère or open misère");
     play(game, "0 bid 9NT");
     choices_are(game, DE,
-                "passen; 10 Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten");
+                "passen; 10 Stiche in ♠, ♣, ♦, ♥ oder ohne Trumpf bieten; Null "
+                "ouvert bieten");
     game = three_hands("");
     bid_and_pass(game, "10S");
     choices_are(game, EN,
                 "discard 3 cards from ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q");
     game = sit("tripoli, players 3");
     choices_are(game, EN, "deal; end the session with 1 to 16 closing pots");
+}
+END_TEST
+
+/* FH-22: any card but the joker, the bowers and those of the hand. Where most cards may be
+ * called, those that may not are said. */
+START_TEST(cards_that_may_be_called_are_said_by_those_that_may_not)
+{
+    talon_game *game = sit("five-5, first-dealer 4");
+
+    DEAL(game, "AS KS QS JS 10S 9S AD KD QD AH", [KITTY] = "2C 3C 4C");
+    bid_and_pass(game, "6S");
+    play(game, "0 discard 2C 3C 4C");
+    choices_are(game, EN,
+                "play alone; call the holder of any card but ♠9 ♠10 ♠Q ♠K ♠A "
+                "♣J ♠J joker ♦Q ♦K "
+                "♦A ♥A");
 }
 END_TEST
 
@@ -257,8 +274,8 @@ START_TEST(refusals_speak_to_you)
     } rows[] = {
         {TALON_E_TURN, "Not possible: it is not your turn.",
          "Nicht möglich – du bist nicht an der Reihe."},
-        {TALON_E_PHASE, "Not possible: it is not the time for that.",
-         "Nicht möglich – das ist gerade nicht dran."},
+        {TALON_E_PHASE, "Not possible: that is not a choice now.",
+         "Nicht möglich – das steht jetzt nicht zur Wahl."},
         {TALON_E_DENOMINATION, "Not possible: this suit may not be chosen.",
          "Nicht möglich – diese Farbe steht nicht zur Wahl."},
         {TALON_E_AMOUNT, "Not possible: the number is too low or too high.",
@@ -268,8 +285,8 @@ START_TEST(refusals_speak_to_you)
         {TALON_E_FIELD,
          "Not possible: something in that move does not belong to it.",
          "Nicht möglich – da gehört etwas nicht zu diesem Zug."},
-        {TALON_E_CHIPS, "Not possible: you do not have that many chips.",
-         "Nicht möglich – so viele Chips hast du nicht."},
+        {TALON_E_CHIPS, "Not possible: you do not have enough chips for that.",
+         "Nicht möglich – dafür hast du nicht genug Chips."},
         {TALON_E_OVER, "Not possible: the game is over.",
          "Nicht möglich – die Partie ist zu Ende."}};
     talon_words en = words_in(EN, sit("classic-3"));
@@ -404,11 +421,11 @@ START_TEST(scores_are_by_side)
     talon_words words = words_in(EN, game);
 
     words.you = 1;
-    ck_says("Anna and Carl 0, You and Dora 0", talon_words_scores, &words,
+    ck_says("Anna and Carl 0; you and Dora 0", talon_words_scores, &words,
             game);
     game = sit("tripoli, players 3, bankroll 100");
     words = words_in(DE, game);
-    ck_says("Anna 100, Ben 100, Carl 100", talon_words_scores, &words, game);
+    ck_says("Anna 100; Ben 100; Carl 100", talon_words_scores, &words, game);
 }
 END_TEST
 
@@ -464,8 +481,10 @@ START_TEST(advice_has_its_card_or_its_seat)
             TALON_CARD_NONE, 0);
     ck_says("leaves the trick to partner (you)", talon_words_advice, &en, 50,
             TALON_CARD_NONE, 1);
-    ck_says("contract made: 73 %", talon_words_chance, &en, 1, 7251);
-    ck_says("bestes Blatt: 0 %", talon_words_chance, &de, 2, 49);
+    ck_says("contract made in 73\u00A0% of cases", talon_words_chance, &en, 1,
+            7251);
+    ck_says("bestes Blatt in 0\u00A0% der Fälle", talon_words_chance, &de, 2,
+            49);
 }
 END_TEST
 
@@ -513,12 +532,12 @@ START_TEST(short_ranges_and_endless_ones)
     offer.kind = TALON_KIND_OFFER;
     offer.amount_min = 2;
     offer.amount_max = (int32_t)most;
-    ck_says("offer at least 2", talon_words_choice, &en, NULL, &offer);
-    ck_says("mindestens 2 bieten", talon_words_choice, &de, NULL, &offer);
+    ck_says("offer at least 2 chips", talon_words_choice, &en, NULL, &offer);
+    ck_says("mindestens 2 Chips bieten", talon_words_choice, &de, NULL, &offer);
     offer.amount_max--;
-    ck_says("offer 2 to 999999", talon_words_choice, &en, NULL, &offer);
+    ck_says("offer 2 to 999999 chips", talon_words_choice, &en, NULL, &offer);
     offer.amount_min = offer.amount_max = (int32_t)most;
-    ck_says("offer 1000000", talon_words_choice, &en, NULL, &offer);
+    ck_says("offer 1000000 chips", talon_words_choice, &en, NULL, &offer);
     bid.kind = TALON_KIND_BID;
     bid.amount_min = 9;
     bid.amount_max = 10;
@@ -565,8 +584,8 @@ START_TEST(refusals_of_bids_say_the_rule)
                "Möglich ist: passen; 6 bis 10 Stiche in ♠, ♣, ♦, ♥ oder ohne "
                "Trumpf bieten.");
     bid_and_pass(game, "7S");
-    ck_says("Not possible: name 3 cards. Possible now: discard 3 cards "
-            "from ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q.",
+    ck_says("Name 3 cards. Possible now: discard 3 cards from"
+            " ♠Q ♠A ♠J ♦7 ♦K ♦A ♣Q ♣K ♣A ♥7 ♥8 ♥9 ♥Q.",
             talon_words_refusal, &en, game, TALON_E_CARD_COUNT, NULL);
     ck_says("Not possible: that is the wrong number of cards.",
             talon_words_refusal, &en, NULL, TALON_E_CARD_COUNT, NULL);
@@ -718,6 +737,7 @@ TEST(seats_have_names_and_one_is_you)
 TEST(bids_are_short)
 TEST(moves_are_short)
 TEST(choices_are_short)
+TEST(cards_that_may_be_called_are_said_by_those_that_may_not)
 TEST(ranges_are_of_things)
 TEST(refusals_say_what_is_possible)
 TEST(refusals_speak_to_you)

@@ -213,10 +213,13 @@ START_TEST(a_hand_put_aside_is_the_new_spare_hand)
 }
 END_TEST
 
-/* TR-6: the ranks of the pair are not in the event. */
+/* TR-6: the event has the suit of the pair; its ranks are in the rules (TR-2:
+ * ace and king in the preset rummoli). A caller may take them from the words. */
 START_TEST(a_board_names_its_cards)
 {
+    char text[TALON_WORDS_TEXT_MAX];
     talon_event board = {0};
+    talon_words words;
 
     board.kind = TALON_KIND_BOARD;
     board.seat = TALON_TABLE;
@@ -224,12 +227,19 @@ START_TEST(a_board_names_its_cards)
     board.denomination = TALON_SUIT_CLUBS;
     board.index = 10;
     event_says(EN, 0, "tripoli", &board,
-               "The board: the pay cards are ♠K ♥A; the pair box asks for "
-               "two cards of ♣, the sequence box for 10-J-Q of one suit.");
-    event_says(
-        DE, 0, "tripoli", &board,
-        "Das Brett: Die Gewinnkarten sind ♠K ♥A; das Paarfeld "
-        "verlangt zwei Karten in ♣, das Folgenfeld 10-B-D in einer Farbe.");
+               "The board: the pay cards are ♠K ♥A; the sequence is 10-J-Q of "
+               "any one suit. The pair is ♣Q ♣K.");
+    event_says(EN, 0, "rummoli", &board,
+               "The board: the pay cards are ♠K ♥A; the sequence is 10-J-Q of "
+               "any one suit. The pair is ♣K ♣A.");
+    event_says(DE, 0, "tripoli", &board,
+               "Das Brett: Die Gewinnkarten sind ♠K ♥A; die Folge ist 10-B-D "
+               "in einer Farbe. Das Paar ist ♣D ♣K.");
+    words = words_in(EN, sit("rummoli"));
+    words.pair_rank = 0;
+    ck_ok(talon_words_event(&words, &board, 1, NULL, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "The board: the pay cards are ♠K ♥A; the sequence is"
+                           " 10-J-Q of any one suit. The pair is the one of ♣.");
 }
 END_TEST
 
@@ -247,7 +257,7 @@ START_TEST(chips_that_are_moved)
     event_says(EN, 0, "tripoli", &gather,
                "Moved: 1 chip from the kitty into the pot.");
     event_says(DE, 0, "tripoli", &gather,
-               "Umgelegt: 1 Chip aus der Kasse in den Topf.");
+               "Verschoben: 1 Chip aus der Kasse in den Topf.");
 }
 END_TEST
 
@@ -385,7 +395,7 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
     ck_assert_str_eq(text, "Anna gewinnt die Partie"
                            " (höchste Punktzahl).\n");
     ck_ok(talon_words_events(&words, events, 2, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "Sieger: du und Anna"
+    ck_assert_str_eq(text, "Sieger: Du und Anna"
                            " (höchste Punktzahl).\n");
 }
 END_TEST

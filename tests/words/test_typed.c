@@ -394,6 +394,22 @@ START_TEST(answers_tell_nobody_what_another_seat_may_do)
 }
 END_TEST
 
+/* Where no raise and no bid in the suit is left, the reason is not a number that
+ * nobody said. */
+START_TEST(a_number_that_was_not_said_is_no_reason)
+{
+    talon_game *game = sit(POKER ", raise-cap 1");
+
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT ", 1 bet 3, 2 raise 2");
+    CHECK(game, 0, {EN, "raise", "! TALON_E_RAISE_CAP"},
+          {DE, "erhöhe", "! TALON_E_RAISE_CAP"});
+    game = auction();
+    play(game, "0 bid 10H");
+    CHECK(game, 1, {EN, "bid hearts", "! TALON_E_BID_LOW"});
+}
+END_TEST
+
 START_TEST(answers_are_sentences)
 {
     talon_game *game = lead("6H");
@@ -404,28 +420,28 @@ START_TEST(answers_are_sentences)
     answers(game, DE, "KD",
             "Das kann mehreres heißen: ♣D spielen; ♦K spielen.");
     answers(game, EN, "play",
-            "Several moves fit. Possible now: play ♥7 ♥A ♦J"
-            " ♥J joker ♦10 ♦K ♣10 ♣Q ♣K.");
+            "Several moves fit: play ♥7, ♥A, ♦J, ♥J, joker, ♦10, ♦K, ♣10, ♣Q "
+            "or ♣K.");
     answers(game, EN, "as", "Not in your hand: ♠A.");
     answers(game, DE, "PA", "Nicht auf deiner Hand: ♠A.");
     answers(game, EN, "play teh joker",
-            "Not understood: “teh”. Possible now: play ♥7 ♥A ♦J ♥J joker ♦10 ♦K"
-            " ♣10 ♣Q ♣K.");
+            "Not understood: “teh”. Possible now: play ♥7, ♥A, ♦J, ♥J, joker, "
+            "♦10, ♦K, ♣10, ♣Q or ♣K.");
     answers(game, DE, "Quatsch",
-            "Nicht verstanden: „Quatsch“. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10"
-            " ♦K ♣10 ♣D ♣K spielen.");
+            "Nicht verstanden: „Quatsch“. Möglich ist: ♥7, ♥A, ♦B, ♥B, Joker, "
+            "♦10, ♦K, ♣10, ♣D oder ♣K spielen.");
     answers(game, EN, "\007",
-            "That is no move. Possible now: play ♥7 ♥A ♦J ♥J joker ♦10 ♦K ♣10"
-            " ♣Q ♣K.");
+            "That is no move. Possible now: play ♥7, ♥A, ♦J, ♥J, joker, ♦10, "
+            "♦K, ♣10, ♣Q or ♣K.");
     answers(game, DE, "",
-            "Das ist kein Zug. Möglich ist: ♥7 ♥A ♦B ♥B Joker ♦10 ♦K ♣10 ♣D ♣K"
-            " spielen.");
+            "Das ist kein Zug. Möglich ist: ♥7, ♥A, ♦B, ♥B, Joker, ♦10, ♦K, "
+            "♣10, ♣D oder ♣K spielen.");
     answers(lead("7S"), EN, "7s 8s",
-            "Not possible: name 3 cards, not 2. Possible now: discard 3"
-            " cards from ♠7 ♠8 joker ♦7 ♦10 ♦J ♦K ♣10 ♣Q ♣K ♥7 ♥J ♥A.");
+            "Name 3 cards, not 2. Possible now: discard 3 cards from ♠7 ♠8 "
+            "joker ♦7 ♦10 ♦J ♦K ♣10 ♣Q ♣K ♥7 ♥J ♥A.");
     answers(lead("7S"), DE, "P7 P8",
-            "Nicht möglich – nenne 3 Karten, nicht 2. Möglich ist: 3"
-            " Karten drücken aus ♠7 ♠8 Joker ♦7 ♦10 ♦B ♦K ♣10 ♣D ♣K ♥7 ♥B ♥A.");
+            "Nenne 3 Karten, nicht 2. Möglich ist: 3 Karten drücken aus ♠7 ♠8 "
+            "Joker ♦7 ♦10 ♦B ♦K ♣10 ♣D ♣K ♥7 ♥B ♥A.");
 }
 END_TEST
 
@@ -710,6 +726,12 @@ START_TEST(a_card_named_twice_is_said_so)
     ck_assert(reading.concerned == cards("7D"));
     ck_says("Named twice: ♦7.", talon_words_answer, &words, game, &reading,
             "discard 7d 8s 7d", 16);
+    /* “KA” is the ace of diamonds or of clubs, and one of them is held. */
+    words.language = TALON_LANGUAGE_GERMAN;
+    ck_status(talon_words_read(&words, game, 0, "dr\303\274cke KA KA", 13,
+                               &move, &reading),
+              TALON_E_CARD_TWICE);
+    ck_assert(reading.concerned == cards("AD"));
     CHECK(game, 0, {EN, "9s xyz 9s", "… xyz"},
           {EN, "discard 7 of diamonds spades", "… spades"});
 }
@@ -725,6 +747,7 @@ TEST(partners)
 TEST(pay_suits)
 TEST(bets)
 TEST(answers_tell_nobody_what_another_seat_may_do)
+TEST(a_number_that_was_not_said_is_no_reason)
 TEST(answers_are_sentences)
 TEST(an_answer_quotes_no_more_than_a_line_and_needs_no_game)
 TEST(what_is_not_utf_8_is_refused)

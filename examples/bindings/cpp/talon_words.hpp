@@ -223,7 +223,7 @@ class words
     {
         return try_bid(tricks, named).value();
     }
-    /** A move in a short form: "raise by 3". */
+    /** A move in a short form: "raise by 3 chips". */
     result<worded> try_move(const talon::move &next) const noexcept
     {
         return write(talon_words_move, &next);
@@ -398,7 +398,7 @@ class words
         return advice(advice_reason(one.reason), talon::card(one.card),
                       one.seat);
     }
-    /** A chance in ten-thousandths: "contract made: 73 %". */
+    /** A chance in ten-thousandths: "contract made in 73 % of cases". */
     result<worded> try_chance(chance_of what,
                               std::uint32_t chance) const noexcept
     {

@@ -1264,7 +1264,7 @@ void a_deal_and_a_bid_are_told()
     talon::events happened = table.game.apply(bid(7));
     EXPECT(table.en.event(happened).text == "You bid 7 ♥.");
     EXPECT(table.de.event(happened).text == "Du bietest 7 ♥.");
-    EXPECT(table.en.scores(table.game) == "You 0, Ben 0, Clara 0");
+    EXPECT(table.en.scores(table.game) == "You 0; Ben 0; Clara 0");
     EXPECT(table.de.bid(10, talon::denomination::no_trump) == "10 ohne Trumpf");
 }
 
@@ -1330,7 +1330,7 @@ void refusals_and_reasons_are_worded()
                "KS KH KC 10D 10H"))) == "full house, kings over tens");
     EXPECT(table.en.advice(talon::advice_reason::ducks) == "lets the trick go");
     EXPECT(table.en.chance(talon::chance_of::contract, 7349) ==
-           "contract made: 73 %");
+           "contract made in 73\u00A0% of cases");
     talon::rng chance("1");
     for (const talon::advice &one :
          talon::player("novice-1").advise(table.game, 0, chance))

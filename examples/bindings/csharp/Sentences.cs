@@ -240,7 +240,7 @@ namespace Talon
                     (uint)denomination, text, size, length));
         }
 
-        /// <summary>A move in a short form: "raise by 3".</summary>
+        /// <summary>A move in a short form: "raise by 3 chips".</summary>
         public string Describe(Move move)
         {
             Move copy = move;
@@ -471,8 +471,8 @@ namespace Talon
                     text, size, length));
         }
 
-        /// <summary>A chance in ten-thousandths: "contract made:
-        /// 73 %".</summary>
+        /// <summary>A chance in ten-thousandths: "contract made in
+        /// 73 % of cases".</summary>
         public string Chance(ChanceOf chanceOf, uint chance)
         {
             return Write((words, text, size, length) =>

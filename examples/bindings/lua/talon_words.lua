@@ -120,7 +120,7 @@ function Words:bid(tricks, denomination)
   return write(self, lib.talon_words_bid, tricks,
     with.to_term(api.spaces.denomination, denomination))
 end
--- A move in a short form: "raise by 3".
+-- A move in a short form: "raise by 3 chips".
 function Words:move(move)
   return write(self, lib.talon_words_move, to_struct("talon_move", move))
 end
@@ -205,7 +205,7 @@ function Words:advice(one)
     advised(api.advisor_spaces.reason, one.reason), with.to_card(one.card),
     with.to_seat(one.seat))
 end
--- A chance in ten-thousandths, of an advice: "contract made: 73 %".
+-- A chance in ten-thousandths, of an advice: "contract made in 73 % of cases".
 function Words:chance(of, chance)
   return write(self, lib.talon_words_chance,
     advised(api.advisor_spaces.chance, of), chance)

@@ -1080,7 +1080,7 @@ test("sentences in two languages", function()
   assert(first == "The cards are dealt." and told == 1)
   local seven = game:parse "0 bid 7H"
   assert(en:move(seven) == "bid 7 ♥" and en:choice(game:choices()[1]) == "pass")
-  assert(en:scores(game) == "You 0, Ben 0, Clara 0")
+  assert(en:scores(game) == "You 0; Ben 0; Clara 0")
   assert(en:bid(10, "NT") == "10 NT" and
        de:bid(10, "NT") == "10 ohne Trumpf")
   assert(en:card "JC" == "♣J" and de:card "JC" == "♣B")
@@ -1098,7 +1098,7 @@ test("sentences in two languages", function()
   assert(type(advice.reason) == "string" and #en:advice(advice) > 0)
   assert(en:advice(advice) ~= de:advice(advice))
   refused("TALON_E_SYNTAX", en.advice, en, {reason = "no reason"})
-  assert(en:chance(1, 7349) == "contract made: 73 %")
+  assert(en:chance(1, 7349) == "contract made in 73\u{A0}% of cases")
   assert(en:chance(advice.chance_of, advice.chance):find " %%$")
   refused("TALON_E_ARGUMENT", words.new, game:rules(), "fr")
   refused("TALON_E_SPACE", words.new, game:rules(), "en",

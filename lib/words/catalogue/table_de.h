@@ -4,17 +4,17 @@
 
 /* clang-format off */
 static const struct {
-    char block_0[3998];
-    char block_1[3978];
-    char block_2[3926];
-    char block_3[3997];
-    char block_4[3982];
-    char block_5[3956];
-    char block_6[3996];
-    char block_7[341];
+    char block_0[3991];
+    char block_1[3974];
+    char block_2[3987];
+    char block_3[3996];
+    char block_4[3934];
+    char block_5[3991];
+    char block_6[3997];
+    char block_7[977];
 } texts_de = {
-    "\032\023\0"
-    "\032-\023\0"
+    "\033\024\0"
+    "\033-\024\0"
     "Klein-Joker\0"
     "Joker\0"
     "Pi\0"
@@ -26,7 +26,7 @@ static const struct {
     "D\0"
     "K\0"
     "A\0"
-    "\014 \032\0"
+    "\015 \033\0"
     ", \0"
     " und \0"
     " oder \0"
@@ -35,17 +35,17 @@ static const struct {
     "niemand\0"
     "der Spielleiter\0"
     "jemand\0"
-    "Spieler \014\0"
-    "\014 Karte\0"
-    "\014 Karten\0"
-    "\014 Chip\0"
-    "\014 Chips\0"
-    "\014 Punkt\0"
-    "\014 Punkte\0"
-    "\014 Stich\0"
-    "\014 Stiche\0"
-    "\014 Schlusstopf\0"
-    "\014 Schlusst\303\266pfe\0"
+    "Spieler \015\0"
+    "\015 Karte\0"
+    "\015 Karten\0"
+    "\015 Chip\0"
+    "\015 Chips\0"
+    "\015 Punkt\0"
+    "\015 Punkte\0"
+    "\015 Stich\0"
+    "\015 Stiche\0"
+    "\015 Schlusstopf\0"
+    "\015 Schlusst\303\266pfe\0"
     "in das Assfeld\0"
     "in das K\303\266nigsfeld\0"
     "in das Damenfeld\0"
@@ -66,237 +66,243 @@ static const struct {
     "aus der Kasse\0"
     "aus dem Topf\0"
     "vom Brett\0"
-    "\027 passt.\0"
+    "\030 passt.\0"
     "Du passt.\0"
-    "\027 bietet \001.\0"
-    "Du bietest \001.\0"
-    "\027 dr\303\274ckt \002.\0"
-    "Du dr\303\274ckst \002.\0"
-    "\027 dr\303\274ckt \002 und bestimmt \032 f\303\274r den Joker.\0"
-    "Du dr\303\274ckst \002 und bestimmst \032 f\303\274r den Joker.\0"
-    "\027 ruft einen Partner: Wer \002 hat, spielt mit.\0"
-    "Du rufst einen Partner: Wer \002 hat, spielt mit.\0"
-    "\027 spielt allein.\0"
+    "\030 bietet \002.\0"
+    "Du bietest \002.\0"
+    "\030 dr\303\274ckt \003.\0"
+    "Du dr\303\274ckst \003.\0"
+    "\030 dr\303\274ckt \003 und bestimmt \033 f\303\274r den Joker.\0"
+    "Du dr\303\274ckst \003 und bestimmst \033 f\303\274r den Joker.\0"
+    "\030 ruft einen Partner: Wer \003 hat, spielt mit.\0"
+    "Du rufst einen Partner: Wer \003 hat, spielt mit.\0"
+    "\030 spielt allein.\0"
     "Du spielst allein.\0"
-    "\027 spielt \002.\0"
-    "Du spielst \002.\0"
-    "\027 spielt den \002.\0"
-    "Du spielst den \002.\0"
-    "\027 spielt den \002 als \032 aus.\0"
-    "Du spielst den \002 als \032 aus.\0"
-    "\027 bietet \003.\0"
-    "Du bietest \003.\0"
-    "\027 bestimmt \032 als Gewinnfarbe.\0"
-    "Du bestimmst \032 als Gewinnfarbe.\0"
-    "\027 beh\303\244lt das eigene Blatt.\0"
+    "\030 spielt \003.\0"
+    "Du spielst \003.\0"
+    "\030 spielt den \003.\0"
+    "Du spielst den \003.\0"
+    "\030 spielt den \003 als \033 aus.\0"
+    "Du spielst den \003 als \033 aus.\0"
+    "\030 bietet \004.\0"
+    "Du bietest \004.\0"
+    "\030 bestimmt \033 als Gewinnfarbe.\0"
+    "Du bestimmst \033 als Gewinnfarbe.\0"
+    "\030 beh\303\244lt das eigene Blatt.\0"
     "Du beh\303\244ltst dein Blatt.\0"
-    "\027 tauscht das eigene Blatt gegen das Reserveblatt.\0"
+    "\030 tauscht das eigene Blatt gegen das Reserveblatt.\0"
     "Du tauschst dein Blatt gegen das Reserveblatt.\0"
-    "\027 versteigert das Reserveblatt.\0"
+    "\030 versteigert das Reserveblatt.\0"
     "Du versteigerst das Reserveblatt.\0"
-    "\027 w\303\244hlt \002 zum Pokern.\0"
-    "Du w\303\244hlst \002 zum Pokern.\0"
-    "\027 schiebt.\0"
+    "\030 w\303\244hlt \003 zum Pokern.\0"
+    "Du w\303\244hlst \003 zum Pokern.\0"
+    "\030 schiebt.\0"
     "Du schiebst.\0"
-    "\027 setzt \003.\0"
-    "Du setzt \003.\0"
-    "\027 erh\303\266ht um \003.\0"
-    "Du erh\303\266hst um \003.\0"
-    "\027 erh\303\266ht um \003 und legt \016 in den Topf.\0"
-    "Du erh\303\266hst um \003 und legst \016 in den Topf.\0"
-    "\027 steigt aus.\0"
+    "\030 setzt \004.\0"
+    "Du setzt \004.\0"
+    "\030 erh\303\266ht um \004.\0"
+    "Du erh\303\266hst um \004.\0"
+    "\030 erh\303\266ht um \004 und legt \017 in den Topf.\0"
+    "Du erh\303\266hst um \004 und legst \017 in den Topf.\0"
+    "\030 steigt aus.\0"
     "Du steigst aus.\0"
-    "\027 geht mit.\0"
+    "\030 geht mit.\0"
     "Du gehst mit.\0"
-    "\027 geht mit und legt \016 in den Topf.\0"
-    "Du gehst mit und legst \016 in den Topf.\0"
+    "\030 geht mit und legt \017 in den Topf.\0"
+    "Du gehst mit und legst \017 in den Topf.\0"
     "Alle ziehen eine Karte; die niedrigste gibt (Joker und Ass z\303\244"
     "hlen hier am wenigsten).\0"
     "Die Karten werden gegeben.\0"
-    "Das Brett: Die Gewinnkarten sind \002; das Paarfeld verlangt zwei Ka"
-    "rten in \032, das Folgenfeld \011 in einer Farbe.\0"
-    "\015 kauft \003.\0"
-    "Du kaufst \003.\0"
-    "Die Partie geht zu Ende. Gespielt wird noch um \021.\0"
+    "Das Brett: Die Gewinnkarten sind \003; die Folge ist \012 in einer F"
+    "arbe.\0"
+    "Das Paar ist \003.\0"
+    "Das Paar ist das in \033.\0"
+    "\016 kauft \004.\0"
+    "Du kaufst \004.\0"
+    "Die Partie geht zu Ende: Was auf dem Brett liegt, kommt in \022, um "
+    "die noch gepokert wird.\0"
     "Die Partie geht zu Ende.\0"
-    "\027 bekommt \002.\0"
-    "Du bekommst \002.\0"
-    "Der Talon: \002.\0"
-    "Das Reserveblatt: \002.\0"
-    "Das abgegebene Blatt ist jetzt das Reserveblatt: \002.\0"
-    "Weggelegt: \002.\0"
-    "\027 gibt.\0"
+    "\030 bekommt \003.\0"
+    "Du bekommst \003.\0"
+    "Der Talon: \003.\0"
+    "Das Reserveblatt: \003.\0"
+    "Das abgegebene Blatt ist jetzt das Reserveblatt: \003.\0"
+    "Weggelegt: \003.\0"
+    "\030 gibt.\0"
     "Du gibst.\0"
-    "\027 hat die niedrigste Karte gezogen und gibt.\0"
+    "\030 hat die niedrigste Karte gezogen und gibt.\0"
     "Du hast die niedrigste Karte gezogen und gibst.\0"
-    "\027 gibt noch einmal.\0"
+    "\030 gibt noch einmal.\0"
     "Du gibst noch einmal.\0"
     "Die niedrigsten Karten sind gleich: Alle ziehen noch einmal.\0"
-    "\027 gewinnt das Reizen mit \001.\0"
-    "Du gewinnst das Reizen mit \001.\0"
+    "\030 gewinnt das Reizen mit \002.\0"
+    "Du gewinnst das Reizen mit \002.\0"
     "Niemand hat geboten: Der n\303\244chste Geber gibt.\0"
     "Niemand hat geboten: Derselbe Geber gibt noch einmal.\0"
     "Niemand hat geboten: Es wird ohne Kontrakt gespielt.\0"
-    "\027 nimmt den Talon auf.\0"
+    "\030 nimmt den Talon auf.\0"
     "Du nimmst den Talon auf.\0"
-    "\027 nimmt den Talon auf: \002.\0"
-    "Du nimmst den Talon auf: \002.\0"
-    "\027 legt die Karten weg und setzt aus.\0"
+    "\030 nimmt den Talon auf: \003.\0"
+    "Du nimmst den Talon auf: \003.\0"
+    "\030 legt die Karten weg und setzt aus.\0"
     "Du legst deine Karten weg und setzt aus.\0"
-    "\027 hat kein \032 mehr.\0"
-    "Du hast kein \032 mehr.\0"
-    "\027 spielt mit \015.\0"
-    "Du spielst mit \015.\0"
-    "\027 spielt mit dir.\0"
-    "\027 zeigt \002.\0"
-    "Du zeigst \002.\0"
-    "\027 zieht \002.\0"
-    "Du ziehst \002.\0"
-    "\027 zieht den \002.\0"
-    "Du ziehst den \002.\0"
-    "\027 deckt das Blatt auf: \002.\0"
-    "Du deckst dein Blatt auf: \002.\0"
-    "\027 hat noch \002.\0"
-    "Du hast noch \002.\0"
-    "\027 hat noch \002 und zahlt \015 \003.\0"
-    "Du hast noch \002 und zahlst \015 \003.\0"
-    "\027 hat noch \002 und zahlt dir \003.\0"
-    "\027 hat noch \002 und zahlt \003 \010.\0"
-    "Du hast noch \002 und zahlst \003 \010.\0"
-    "\027 zeigt \002 (\020).\0"
-    "Du zeigst \002 (\020).\0"
-    "Stich \014 geht an \027.\0"
-    "Stich \014 geht an dich.\0"
+    "\030 hat kein \033 mehr.\0"
+    "Du hast kein \033 mehr.\0"
+    "\030 ist Partner von \016.\0"
+    "Du bist Partner von \016.\0"
+    "Dein Partner ist \030.\0"
+    "\030 zeigt \003.\0"
+    "Du zeigst \003.\0"
+    "\030 zieht \003.\0"
+    "Du ziehst \003.\0"
+    "\030 zieht den \003.\0"
+    "Du ziehst den \003.\0"
+    "\030 deckt das Blatt auf: \003.\0"
+    "Du deckst dein Blatt auf: \003.\0"
+    "\030 hat noch \003.\0"
+    "Du hast noch \003.\0"
+    "\030 hat noch \003 und zahlt \016 \004.\0"
+    "Du hast noch \003 und zahlst \016 \004.\0"
+    "\030 hat noch \003 und zahlt dir \004.\0"
+    "\030 hat noch \003 und zahlt \004 \011.\0"
+    "Du hast noch \003 und zahlst \004 \011.\0"
+    "\030 zeigt \003 (\021).\0"
+    "Du zeigst \003 (\021).\0"
+    "Stich \015 geht an \030.\0"
+    "Stich \015 geht an dich.\0"
     "Alle zehn Stiche sind gespielt.\0"
     "Der Spielmacher hat einen Stich gemacht: Der Null ist verloren.\0"
     "Die Karten werden zusammengeworfen.\0"
     "Die Runde ist zu Ende.\0"
-    "\031: \017.\0"
-    "\031: Kontrakt erf\303\274llt, \017.\0"
-    "\031: Kontrakt mit allen zehn Stichen, \017.\0"
-    "\031: Kontrakt nicht erf\303\274llt, \017.\0"
-    "\031: \017 f\303\274r den verhinderten Kontrakt.\0"
-    "\031: \017 f\303\274r Stiche.\0"
-    "\031: Diese Partie ist nicht mehr zu gewinnen.\0"
-    "\027 setzt \003 \010.\0"
-    "Du setzt \003 \010.\0"
-    "\027 setzt je \003 in jedes Feld.\0"
-    "Du setzt je \003 in jedes Feld.\0"
-    "Alle setzen je \003 in jedes Feld.\0"
-    "\027 setzt \016 in jedes Feld, alle anderen \003.\0"
-    "Du setzt \016 in jedes Feld, alle anderen \003.\0"
-    "\027 zahlt \003 \010.\0"
-    "Du zahlst \003 \010.\0"
-    "\027 zahlt \015 \003.\0"
-    "Du zahlst \015 \003.\0"
-    "\027 zahlt dir \003.\0"
-    "\027 zahlt \003 \010 und darf die Gewinnfarbe bestimmen.\0"
-    "Du zahlst \003 \010 und darfst die Gewinnfarbe bestimmen.\0"
-    "\027 zahlt \015 \003 f\303\274r das Reserveblatt.\0"
-    "Du zahlst \015 \003 f\303\274r das Reserveblatt.\0"
-    "\027 zahlt dir \003 f\303\274r das Reserveblatt.\0"
-    "\027 kann nicht ausspielen und zahlt \003 \010.",
-    "Du kannst nicht ausspielen und zahlst \003 \010.\0"
-    "\027 zahlt \015 \003 f\303\274r den Rest des Blatts.\0"
-    "Du zahlst \015 \003 f\303\274r den Rest deines Blatts.\0"
-    "\027 zahlt dir \003 f\303\274r den Rest des Blatts.\0"
-    "\027 zahlt \003 \010 f\303\274r den Rest des Blatts.\0"
-    "Du zahlst \003 \010 f\303\274r den Rest deines Blatts.\0"
-    "\027 nimmt \003 \006.\0"
-    "Du nimmst \003 \006.\0"
-    "Mit \002 nimmt \027 \003 \006.\0"
-    "Mit \002 nimmst du \003 \006.\0"
-    "\027 gewinnt \003 aus dem Topf.\0"
-    "Du gewinnst \003 aus dem Topf.\0"
-    "\027 gewinnt \003 aus Nebentopf \014.\0"
-    "Du gewinnst \003 aus Nebentopf \014.\0"
-    "\027 bekommt \003 zur\303\274ck: Niemand ist mitgegangen.\0"
-    "Du bekommst \003 zur\303\274ck: Niemand ist mitgegangen.\0"
-    "\027 ist zuerst fertig und nimmt \003 \006.\0"
-    "Du bist zuerst fertig und nimmst \003 \006.\0"
-    "Umgelegt: \003 \006 \034.\0"
-    "Die anderen Felder werden \034 geleert: \003.\0"
-    "\027 setzt diese Runde aus.\0"
+    "\032: \020.\0"
+    "\032: Kontrakt erf\303\274llt, \020.\0"
+    "\032: Kontrakt mit allen zehn Stichen erf\303\274llt, \020.\0"
+    "\032: Kontrakt nicht erf\303\274llt, \020.\0"
+    "\032: \020 f\303\274r den verhinderten Kontrakt.\0"
+    "\032: \020 f\303\274r Stiche.\0"
+    "Nicht mehr im Rennen um den Sieg, zu weit im Minus: \032.\0"
+    "\030 setzt \004 \011.\0"
+    "Du setzt \004 \011.\0"
+    "\030 setzt je \004 in jedes Feld.\0"
+    "Du setzt je \004 in jedes Feld.\0"
+    "Alle setzen je \004 in jedes Feld.\0"
+    "\030 setzt \017 in jedes Feld, alle anderen \004.\0"
+    "Du setzt \017 in jedes Feld, alle anderen \004.\0"
+    "\030 zahlt \004 \011.\0"
+    "Du zahlst \004 \011.\0"
+    "\030 zahlt \016 \004.\0"
+    "Du zahlst \016 \004.\0"
+    "\030 zahlt dir \004.\0"
+    "\030 zahlt \004 \011 und darf die Gewinnfarbe bestimmen.\0"
+    "Du zahlst \004 \011 und darfst die Gewinnfarbe bestimmen.\0"
+    "\030 zahlt \016 \004 f\303\274r das Reserveblatt.\0"
+    "Du zahlst \016 \004 f\303\274r das Reserveblatt.",
+    "\030 zahlt dir \004 f\303\274r das Reserveblatt.\0"
+    "\030 kann nicht ausspielen und zahlt \004 \011.\0"
+    "Du kannst nicht ausspielen und zahlst \004 \011.\0"
+    "\030 zahlt \016 \004 f\303\274r den Rest des Blatts.\0"
+    "Du zahlst \016 \004 f\303\274r den Rest deines Blatts.\0"
+    "\030 zahlt dir \004 f\303\274r den Rest des Blatts.\0"
+    "\030 zahlt \004 \011 f\303\274r den Rest des Blatts.\0"
+    "Du zahlst \004 \011 f\303\274r den Rest deines Blatts.\0"
+    "\030 nimmt \004 \007.\0"
+    "Du nimmst \004 \007.\0"
+    "Mit \003 nimmt \030 \004 \007.\0"
+    "Mit \003 nimmst du \004 \007.\0"
+    "\030 gewinnt \004 aus dem Topf.\0"
+    "Du gewinnst \004 aus dem Topf.\0"
+    "\030 gewinnt \004 aus Nebentopf \015.\0"
+    "Du gewinnst \004 aus Nebentopf \015.\0"
+    "\030 bekommt \004 zur\303\274ck: Niemand ist mitgegangen.\0"
+    "Du bekommst \004 zur\303\274ck: Niemand ist mitgegangen.\0"
+    "\030 ist zuerst fertig und nimmt \004 \007.\0"
+    "Du bist zuerst fertig und nimmst \004 \007.\0"
+    "Verschoben: \004 \007 \035.\0"
+    "Alle Felder werden \035 geleert: \004.\0"
+    "\030 setzt diese Runde aus.\0"
     "Du setzt diese Runde aus.\0"
-    "Diese Runde setzen aus: \030.\0"
+    "Diese Runde setzen aus: \031.\0"
     "Niemand bietet.\0"
-    "Niemand bietet: Gewinnfarbe ist \032.\0"
-    "\027 ersteigert die Gewinnfarbe f\303\274r \003.\0"
-    "Du ersteigerst die Gewinnfarbe f\303\274r \003.\0"
-    "\027 kauft \015 das Reserveblatt f\303\274r \003 ab.\0"
-    "Du kaufst \015 das Reserveblatt f\303\274r \003 ab.\0"
-    "\027 kauft dir das Reserveblatt f\303\274r \003 ab.\0"
-    "Ein Ass beendet die Reihe: \002.\0"
-    "Stopp nach \002: Niemand hat die n\303\244chste Karte.\0"
-    "Die Reihe ist zu Ende: \002.\0"
-    "\027 hat keine Karte zum Ausspielen; der N\303\244chste ist dran.\0"
+    "Niemand bietet: Gewinnfarbe ist \033.\0"
+    "\030 ersteigert die Gewinnfarbe f\303\274r \004.\0"
+    "Du ersteigerst die Gewinnfarbe f\303\274r \004.\0"
+    "\030 kauft \016 das Reserveblatt f\303\274r \004 ab.\0"
+    "Du kaufst \016 das Reserveblatt f\303\274r \004 ab.\0"
+    "\030 kauft dir das Reserveblatt f\303\274r \004 ab.\0"
+    "Ein Ass beendet die Reihe: \003.\0"
+    "Stopp nach \003: Niemand hat die n\303\244chste Karte.\0"
+    "Die Reihe ist zu Ende: \003.\0"
+    "\030 hat keine Karte zum Ausspielen; der N\303\244chste ist dran.\0"
     "Du hast keine Karte zum Ausspielen; der N\303\244chste ist dran.\0"
-    "\031: keine Karte zum Ausspielen, der N\303\244chste ist dran.\0"
-    "\027 hat keine Karten mehr und gewinnt die Runde.\0"
+    "\032: keine Karte zum Ausspielen, der N\303\244chste ist dran.\0"
+    "\030 hat keine Karten mehr und gewinnt die Runde.\0"
     "Du hast keine Karten mehr und gewinnst die Runde.\0"
     "Niemand kann ausspielen: Die Runde ist zu Ende.\0"
-    "\027 gewinnt die Partie (\026).\0"
-    "Du gewinnst die Partie (\026).\0"
-    "Sieger: \030 (\026).\0"
+    "\030 gewinnt die Partie (\027).\0"
+    "Du gewinnst die Partie (\027).\0"
+    "Sieger: \032 (\027).\0"
     "Die Partie ist zu Ende.\0"
-    "Die Partie ist zu Ende (\026).\0"
+    "Die Partie ist zu Ende (\027).\0"
     "passen\0"
-    "\001 bieten\0"
-    "\022 Stiche in \033 bieten\0"
-    "\002 dr\303\274cken\0"
-    "\005 dr\303\274cken aus \002\0"
-    "\002 dr\303\274cken, Joker als \032\0"
-    "\005 dr\303\274cken aus \002, Joker als \033\0"
-    "\002 rufen\0"
-    "eine dieser Karten rufen: \002\0"
+    "\002 bieten\0"
+    "\023 Stiche in \034 bieten\0"
+    "\034 bieten\0"
+    "\003 dr\303\274cken\0"
+    "\006 dr\303\274cken aus \003\0"
+    "\003 dr\303\274cken, Joker als \033\0"
+    "\006 dr\303\274cken aus \003, Joker als \034\0"
+    "\003 rufen\0"
+    "eine dieser Karten rufen: \003\0"
+    "irgendeine Karte rufen au\303\237er \003\0"
     "allein spielen\0"
-    "\002 spielen\0"
-    "den \002 als \033 ausspielen\0"
-    "\022 bieten\0"
-    "\033 als Gewinnfarbe bestimmen\0"
+    "\003 spielen\0"
+    "\001 spielen\0"
+    "den \003 als \034 ausspielen\0"
+    "\004 bieten\0"
+    "\034 als Gewinnfarbe bestimmen\0"
     "das Blatt behalten\0"
     "gegen das Reserveblatt tauschen\0"
     "das Reserveblatt versteigern\0"
-    "\002 zum Pokern w\303\244hlen\0"
-    "\005 zum Pokern w\303\244hlen aus \002\0"
+    "\003 zum Pokern w\303\244hlen\0"
+    "\006 zum Pokern w\303\244hlen aus \003\0"
     "schieben\0"
-    "\022 setzen\0"
-    "um \022 erh\303\266hen\0"
+    "\004 setzen\0"
+    "um \004 erh\303\266hen\0"
     "aussteigen\0"
     "mitgehen\0"
     "auslosen, wer zuerst gibt\0"
     "geben\0"
     "ein neues Brett auslegen\0"
-    "\003 an \030 verkaufen\0"
-    "die Partie beenden und \021 ausspielen\0"
-    "\012 bis \007\0"
-    "\012 oder \007\0"
-    "mindestens \012\0"
-    "\012 bis \005\0"
-    "\012 oder \005\0"
-    "\012 bis \003\0"
-    "\012 oder \003\0"
-    "mindestens \003\0"
-    "\012 bis \021\0"
-    "\012 oder \021\0"
-    "Nicht m\303\266glich \342\200\223 \026.\0"
-    " M\303\266glich ist: \004.\0"
+    "\004 an \031 verkaufen\0"
+    "die Partie beenden und \022 ausspielen\0"
+    "\013 bis \010\0"
+    "\013 oder \010\0"
+    "mindestens \013\0"
+    "\013 bis \006\0"
+    "\013 oder \006\0"
+    "\013 bis \004\0"
+    "\013 oder \004\0"
+    "mindestens \004\0"
+    "\013 bis \022\0"
+    "\013 oder \022\0"
+    "Nicht m\303\266glich \342\200\223 \027.\0"
+    " M\303\266glich ist: \005.\0"
     "du bist nicht an der Reihe\0"
-    "das ist gerade nicht dran\0"
+    "das steht jetzt nicht zur Wahl\0"
     "so etwas gibt es in diesem Spiel nicht\0"
     "diese Farbe steht nicht zur Wahl\0"
     "die Zahl ist zu klein oder zu gro\303\237\0"
-    "Gebote gehen von \012 bis \007 Stichen\0"
+    "die Zahl ist zu klein\0"
+    "die Zahl ist zu gro\303\237\0"
+    "Gebote gehen von \013 bis \010 Stichen\0"
     "diese Karte hast du nicht auf der Hand\0"
     "dieser Mitspieler kann hier nicht gew\303\244hlt werden\0"
-    "so viele Chips hast du nicht\0"
+    "daf\303\274r hast du nicht genug Chips\0"
     "die Regeln erlauben das nicht, oder du hast es schon getan\0"
     "die Regeln dieser Partie erlauben das nicht\0"
     "das geht in jeder Runde nur einmal\0"
     "da geh\303\266rt etwas nicht zu diesem Zug\0"
     "das ist die falsche Zahl von Karten\0"
-    "nenne \005\0"
-    "nenne \005, nicht \014\0"
     "das Gebot muss h\303\266her sein als das letzte\0"
     "Null darf erst geboten werden, wenn mindestens sieben Stiche geboten"
     " sind\0"
@@ -311,31 +317,33 @@ static const struct {
     "wer den Joker ohne Trumpf ausspielt, muss eine Farbe nennen\0"
     "diese Farbe darfst du mit dieser Karte nicht nennen\0"
     "mit Gewinnkarten auf der Hand darfst du das nicht\0"
-    "Nicht im Kartenspiel: \002.\0"
-    "Nicht auf deiner Hand: \002.\0"
-    "Du musst bedienen; m\303\266glich: \002.\0"
-    "Diese Karte kann nicht gerufen werden; m\303\266glich: \002.\0"
-    "Der Joker darf jetzt nicht ausgespielt werden; m\303\266glich: \002.\0"
-    "Das darfst du nicht, solange du diese Karten hast: \002.\0"
+    "Nenne \006.\0"
+    "Nenne \006, nicht \015.\0"
+    "Nicht im Kartenspiel: \003.\0"
+    "Nicht auf deiner Hand: \003.\0"
+    "Du musst bedienen; m\303\266glich: \003.\0"
+    "Diese Karte kann nicht gerufen werden; m\303\266glich: \003.\0"
+    "Der Joker darf jetzt nicht ausgespielt werden; m\303\266glich: \003.\0"
+    "Das darfst du nicht, solange du diese Karten hast: \003.\0"
     "Du musst den Joker spielen.\0"
-    "Diese Karte darf nicht ausgespielt werden; m\303\266glich: \002.\0"
+    "Diese Karte darf nicht ausgespielt werden; m\303\266glich: \003.\0"
     "Jetzt muss eine andere Farbe ausgespielt werden; m\303\266glich: "
-    "\002.\0"
-    "Nach Rot kommt Schwarz, nach Schwarz Rot; m\303\266glich: \002.\0"
-    "Schwarz und Rot werden abwechselnd ausgespielt; m\303\266glich: \002"
+    "\003.\0"
+    "Nach Rot kommt Schwarz, nach Schwarz Rot; m\303\266glich: \003.",
+    "Schwarz und Rot werden abwechselnd ausgespielt; m\303\266glich: \003"
     ".\0"
-    "Zuerst muss deine niedrigste Karte ausgespielt werden: \002.\0"
-    "Ausspielen darfst du nur die niedrigste Karte einer Farbe: \002.",
-    "Die Reihe geht weiter mit \002.\0"
-    "h\303\266chste Karte \023\0"
-    "Paar \024\0"
-    "zwei Paare: \024 und \025\0"
-    "drei \024\0"
-    "Stra\303\237e bis \023\0"
-    "Flush, h\303\266chste Karte \023\0"
-    "Full House: drei \024, zwei \025\0"
-    "vier \024\0"
-    "Straight Flush bis \023\0"
+    "Zuerst muss deine niedrigste Karte ausgespielt werden: \003.\0"
+    "Ausspielen darfst du nur die niedrigste Karte einer Farbe: \003.\0"
+    "Nicht m\303\266glich \342\200\223 die Reihe geht mit \003 weiter.\0"
+    "h\303\266chste Karte \024\0"
+    "Paar \025\0"
+    "zwei Paare: \025 und \026\0"
+    "drei \025\0"
+    "Stra\303\237e bis \024\0"
+    "Flush, h\303\266chste Karte \024\0"
+    "Full House: drei \025, zwei \026\0"
+    "vier \025\0"
+    "Straight Flush bis \024\0"
     "Zwei\0"
     "Zweien\0"
     "Drei\0"
@@ -362,18 +370,20 @@ static const struct {
     "K\303\266nige\0"
     "Ass\0"
     "Asse\0"
-    "\026\0"
-    "\026: \002\0"
-    "\026 (\027)\0"
-    "\026 (du)\0"
-    "\011: \014 %\0"
-    "\031 \014\0"
-    "Das kann mehreres hei\303\237en: \013.\0"
+    "\027\0"
+    "\027: \003\0"
+    "\027 (\030)\0"
+    "\027 (du)\0"
+    "\012 in \015\302\240% der F\303\244lle\0"
+    "\032 \015\0"
+    "\031 \015\0"
+    "Das kann mehreres hei\303\237en: \014.\0"
     "Das kann mehreres hei\303\237en.\0"
-    "Nicht verstanden: \342\200\236\035\342\200\234.\0"
+    "Das kann mehreres hei\303\237en: \005.\0"
+    "Nicht verstanden: \342\200\236\036\342\200\234.\0"
     "Das ist kein Zug.\0"
     "Das ist zu lang.\0"
-    "Zweimal genannt: \002.\0"
+    "Zweimal genannt: \003.\0"
     "passen, passe, passt, passt du, pass, weiter, weg, p\0"
     "bieten, biete, bietet, bietest, reizen, reize, sagen, sage\0"
     "dr\303\274cken, dr\303\274cke, dr\303\274ckt, dr\303\274ckst, abwerf"
@@ -456,12 +466,12 @@ static const struct {
     "der Joker muss gespielt werden\0"
     "der Joker darf jetzt nicht ausgespielt werden\0"
     "diese Farbe kann mit dieser Karte nicht genannt werden\0"
-    "ein ohne Trumpf ausgespielter Joker braucht eine Farbe\0"
+    "ein ohne Trumpf ausgespielter Joker braucht eine Farbe",
     "diese Karte kann nicht gerufen werden\0"
     "eine Farbe wird nur f\303\274r einen behaltenen Joker ohne Trumpf ge"
     "nannt\0"
     "Null ouvert darf jetzt nicht geboten werden\0"
-    "Null darf jetzt nicht geboten werden",
+    "Null darf jetzt nicht geboten werden\0"
     "nur die ersten beiden Spieler d\303\274rfen sechs bieten, und nur vo"
     "r jedem h\303\266heren Gebot\0"
     "das niedrigste Gebot ist sieben\0"
@@ -469,6 +479,7 @@ static const struct {
     "diese Karte ist nicht auf der Hand\0"
     "diese Farbe ist hier nicht m\303\266glich\0"
     "ein Feld, das 0 sein muss, ist nicht 0\0"
+    "das ist gerade nicht dran\0"
     "hier gibt es keinen solchen Zug\0"
     "dieser Spieler ist nicht an der Reihe\0"
     "die Partie ist zu Ende\0"
@@ -577,7 +588,7 @@ static const struct {
     "h\303\266chste Punktzahl\0"
     "war zuerst am Ziel\0"
     "machte zuerst einen Stich\0"
-    "eine gegnerische Partei ist zu weit ins Minus gefallen\0"
+    "die Verliererseite ist zu weit ins Minus gefallen\0"
     "die letzte Runde ist gespielt\0"
     "das Ziel erreicht hat nur, wer nicht mehr gewinnen darf: niemand gew"
     "innt\0"
@@ -623,7 +634,7 @@ static const struct {
     "Herz\0"
     "Null\0"
     "Zwei\0"
-    "Drei\0"
+    "Drei",
     "Vier\0"
     "F\303\274nf\0"
     "Sechs\0"
@@ -650,7 +661,7 @@ static const struct {
     "Straight Flush\0"
     "Assfeld\0"
     "K\303\266nigsfeld\0"
-    "Damenfeld",
+    "Damenfeld\0"
     "Bubenfeld\0"
     "Zehnerfeld\0"
     "Paarfeld\0"
@@ -714,19 +725,19 @@ static const struct {
     "bringt im Schnitt am meisten\0"
     "ist etwa so gut wie der beste Zug\0"
     "bringt im Schnitt weniger als der beste Zug\0"
-    "dazu gibt es keinen Rat\0"
-    "ist sicherer als ein Zug, der mehr bringt\0"
+    "wie viel das bringt, wurde nicht gesch\303\244tzt\0"
+    "ist sicherer als ein Zug, der im Schnitt mehr bringt\0"
     "wird wahrscheinlich erf\303\274llt\0"
     "bringt mehr als Passen\0"
     "gewinnt die Partie, wenn der Kontrakt erf\303\274llt wird\0"
     "verliert weniger als Passen\0"
-    "verr\303\244t dem Partner etwas \303\274ber das Blatt\0"
+    "gibt einen Hinweis an den Partner\0"
     "macht wahrscheinlich keinen Stich\0"
     "scheitert wahrscheinlich\0"
     "das Blatt ist zu schwach zum Bieten\0"
     "Passen bringt mehr als Bieten\0"
-    "das Gebot des Partners bleibt stehen\0"
-    "die Karten z\303\244hlen f\303\274r so viele Stiche\0"
+    "\303\274berl\303\244sst das Gebot dem Partner\0"
+    "das Blatt ist gut f\303\274r so viele Stiche\0"
     "das Blatt ist zu schwach f\303\274r ein h\303\266heres Gebot\0"
     "macht eine Farbe frei\0"
     "legt Karten weg, die wohl keinen Stich machen\0"
@@ -735,48 +746,47 @@ static const struct {
     "gibt dem Joker die beste Farbe\0"
     "findet den besten Partner\0"
     "mit keinem Partner bringt es mehr\0"
-    "ist die h\303\266chste Karte, die von der Farbe noch \303\274brig is"
-    "t\0"
+    "ist die h\303\266chste Karte der Farbe, die noch \303\274brig ist\0"
     "zieht den anderen die Tr\303\274mpfe\0"
-    "l\303\244sst dem Partner den Stich\0"
+    "\303\274berl\303\244sst den Stich dem Partner\0"
     "gewinnt den Stich\0"
     "sticht mit Trumpf\0"
     "\303\274bersticht einen Trumpf\0"
-    "kann nur noch von einer h\303\266heren Karte geschlagen werden\0"
+    "liegt vorerst am h\303\266chsten\0"
     "l\303\244sst den Stich laufen\0"
     "kann den Stich ohnehin nicht gewinnen\0"
     "wirft aus einer schwachen Farbe ab\0"
-    "den Stich macht wahrscheinlich der Partner\0"
-    "den sticht wahrscheinlich der Partner\0"
+    "der Stich geht wahrscheinlich an den Partner\0"
+    "mit Trumpf sticht wahrscheinlich der Partner\0"
     "macht vielleicht weitere Karten der Farbe hoch\0"
     "l\303\244sst einen anderen ausspielen\0"
     "bleibt knapp unter der Karte, die gerade sticht\0"
     "wird eine gef\303\244hrliche Karte los\0"
     "l\303\244sst den Stich vielleicht dem Spielmacher\0"
-    "nimmt dem Partner den Stich weg\0"
+    "\303\274bernimmt den Stich vom Partner\0"
     "verschwendet eine hohe Karte, wo eine niedrigere gen\303\274gt\0"
     "verschwendet den Joker\0"
     "kostet wahrscheinlich einen Stich\0"
     "macht vielleicht den Stich\0"
     "l\303\244sst den Null des Spielmachers wahrscheinlich gelingen\0"
-    "wird wahrscheinlich gestochen\0"
+    "mit Trumpf sticht wahrscheinlich ein Gegner\0"
     "kostet wahrscheinlich den Kontrakt\0"
     "l\303\244sst den Kontrakt wahrscheinlich gelingen\0"
     "dein Blatt ist wahrscheinlich das beste\0"
-    "der Preis lohnt sich\0"
+    "der Topf ist den Einsatz wert\0"
     "Mitgehen ist zu teuer\0"
-    "dabeibleiben kostet nichts\0"
-    "dein Blatt ist selten das beste\0"
+    "Dabeibleiben kostet nichts\0"
+    "dein Blatt ist wahrscheinlich nicht das beste\0"
     "das Reserveblatt verspricht mehr\0"
     "das Reserveblatt verspricht nicht genug\0"
     "bringt vielleicht Chips ein\0"
-    "was versteigert wird, ist mehr wert\0"
-    "was versteigert wird, ist nicht mehr wert\0"
-    "bringt am meisten\0"
-    "ist das beste Blatt\0"
+    "was versteigert wird, ist mehr wert als das Gebot\0"
+    "so viel ist nicht wert, was versteigert wird\0"
+    "diese Farbe bringt im Schnitt am meisten\0"
+    "ergibt das beste Blatt\0"
     "ist so gut wie andere und verr\303\244t weniger\0"
-    "ist wahrscheinlich zuerst fertig\0"
-    "spielt wahrscheinlich wieder aus\0"
+    "so wirst du wahrscheinlich zuerst fertig\0"
+    "so kommst du wahrscheinlich wieder ans Ausspielen\0"
     "bestes Blatt\0"
     "zuerst fertig\0"
     "Zahl der Stiche\0"
@@ -784,7 +794,7 @@ static const struct {
     "Gelegenheitsspieler\0"
     "Vereinsspieler\0"
     "Meister\0"
-    "Neuling\0"
+    "Neuling",
     "Ein Stichspiel: Wer am h\303\266chsten reizt, bestimmt den Trumpf, n"
     "immt den Talon auf und muss so viele Stiche machen, wie er geboten h"
     "at.\0"
@@ -792,7 +802,7 @@ static const struct {
     "nes Bretts ab, um einen Topf wird gepokert, und beim Ablegen gewinnt"
     ", wer zuerst keine Karten mehr hat. F\303\274r zwei bis neun.\0"
     "Klassisch, zu dritt\0"
-    "Australisch, zu viert",
+    "Australisch, zu viert\0"
     "Amerikanisch, zu viert\0"
     "Qu\303\251bec, zu viert\0"
     "Zu f\303\274nft\0"
@@ -803,11 +813,12 @@ static const struct {
     "Michigan Rummy\0"
     "Tripoley\0"
     "Cosmo\0"
-    "32 Karten und ein Joker, jeder gegen jeden; beim Reizen kommt jeder "
-    "nur einmal dran.\0"
-    "Zwei gegen zwei. Gereizt wird, bis alle bis auf einen gepasst haben;"
-    " Null ist erlaubt, und gewinnen kann man nur mit einem eigenen erf"
-    "\303\274llten Kontrakt.\0"
+    "32 Karten und ein Joker. Zwei spielen gegen den, der am h\303\266chs"
+    "ten bietet, aber jeder z\303\244hlt f\303\274r sich. Beim Reizen kom"
+    "mt jeder nur einmal dran.\0"
+    "Zwei gegen zwei. Gereizt wird, bis nur noch einer nicht gepasst hat;"
+    " Null ist erlaubt, und wer am Ziel ist, gewinnt nur mit einem eigene"
+    "n erf\303\274llten Kontrakt.\0"
     "Zwei gegen zwei. Beim Reizen kommt jeder nur einmal dran, und ein Ge"
     "bot von sechs Stichen ist nur ein Hinweis an den Partner.\0"
     "Zwei gegen zwei, mit zwei Jokern und 1000 Punkten als Ziel. Der Wert"
@@ -816,8 +827,8 @@ static const struct {
     "ie hat, ist sein heimlicher Partner.\0"
     "Drei gegen drei, mit 62 Karten und einem Joker.\0"
     "Zwei spielen; ein drittes Blatt wird gegeben, das niemand sieht.\0"
-    "Wie es zu Hause gespielt wird: Herz gewinnt, und der Geber darf gege"
-    "n das Reserveblatt tauschen oder es versteigern.\0"
+    "Wie es zu Hause gespielt wird: Die Gewinnkarten sind Herz, und der G"
+    "eber darf gegen das Reserveblatt tauschen oder es versteigern.\0"
     "Gewinnkarten aus verschiedenen Farben; ihre Felder gewinnt man beim "
     "Ablegen. Auf eine rote Reihe folgt eine schwarze und umgekehrt.\0"
     "Der Geber setzt doppelt, und wer Gewinnkarten hat, darf das Reserveb"
@@ -853,12 +864,12 @@ static const struct {
     "Bonus f\303\274r alle zehn Stiche\0"
     "Nicht erf\303\274llter Kontrakt\0"
     "Punkte f\303\274r Stiche der Gegner\0"
-    "H\303\266chster Stand durch Stichpunkte\0"
+    "H\303\266chster Stand mit Stichpunkten\0"
     "Ziel\0"
     "Wie man gewinnt\0"
     "Spielmacher und Gegner zugleich am Ziel\0"
     "Mehrere Gegner zugleich am Ziel\0"
-    "Wer auf das Ziel im Minus f\303\244llt\0"
+    "Wer zu weit ins Minus f\303\244llt\0"
     "Zahl der Runden\0"
     "Gewinn-Ass\0"
     "Gewinn-K\303\266nig\0"
@@ -870,15 +881,15 @@ static const struct {
     "Einsatz des Gebers\0"
     "Chips zu Beginn\0"
     "Reserveblatt wird gegeben\0"
-    "Tausch und Kauf mit Gewinnkarten\0"
-    "Felder werden abger\303\244umt\0"
+    "Tauschen und kaufen trotz Gewinnkarten\0"
+    "Gewinnkarten r\303\244umen ab\0"
     "Wer das Pokern beginnt\0"
     "H\303\266chster Einsatz\0"
-    "H\303\266chstzahl der Erh\303\266hungen\0"
+    "Erh\303\266hungen je Pokerrunde\0"
     "Wer zuerst ausspielt\0"
     "Was man ausspielt\0"
     "Erstes Ausspielen\0"
-    "Sp\303\244teres Ausspielen\0"
+    "Ausspielen nach einer Reihe\0"
     "Strafe, wenn man nicht ausspielen kann\0"
     "Chips je restlicher Karte\0"
     "Eins\303\244tze bei Schlusst\303\266pfen\0"
@@ -891,63 +902,67 @@ static const struct {
     "bekommen.\0"
     "Wie oft jeder bieten oder passen darf.\0"
     "Wie viele Stiche man mindestens bieten muss.\0"
-    "Wenn an: Ein Gebot von sechs Stichen ist nur ein Hinweis, und nur di"
-    "e ersten beiden Spieler d\303\274rfen es machen.\0"
+    "Ob ein Gebot von sechs Stichen nur ein Hinweis ist, den nur die erst"
+    "en beiden Spieler geben d\303\274rfen.\0"
     "Was geschieht, wenn niemand bietet.\0"
-    "Was Gebote von Stichen wert sind und welche sich deshalb \303\274ber"
-    "bieten.\0"
-    "Ob und wann man Null bieten darf, also gar keinen Stich zu machen.\0"
+    "Was die Gebote z\303\244hlen und damit auch, welches h\303\266her is"
+    "t.\0"
+    "Ob und wann man Null bieten darf, also ansagen, keinen Stich zu mach"
+    "en.\0"
     "Was ein Null z\303\244hlt.\0"
-    "Welche Gebote Null \303\274berbietet.\0"
+    "Welche Gebote von Null \303\274berboten werden.\0"
     "Ob und wann man Null mit offenem Blatt bieten darf.\0"
     "Was ein Null ouvert z\303\244hlt.\0"
-    "Welche Gebote Null ouvert \303\274berbietet.\0"
+    "Welche Gebote von Null ouvert \303\274berboten werden.\0"
     "Wann beim Null ouvert das Blatt aufgedeckt wird.\0"
     "Wann man den Joker spielen darf, wenn es keinen Trumpf gibt.\0"
     "Wer zu f\303\274nft mit dem Spielmacher zusammenspielt.\0"
     "Wie sich sechs Spieler aufteilen.\0"
-    "Wenn an: Ein mit allen zehn Stichen erf\303\274llter Kontrakt z\303"
-    "\244hlt mindestens 250.\0"
+    "Ob ein mit allen zehn Stichen erf\303\274llter Kontrakt mindestens 2"
+    "50 z\303\244hlt.",
     "Was mit dem Wert eines nicht erf\303\274llten Kontrakts geschieht.\0"
     "Wann die Gegner zehn Punkte f\303\274r jeden ihrer Stiche bekommen.\0"
-    "Punkte f\303\274r Stiche bringen niemanden \303\274ber diesen Stand.\0"
+    "H\303\266her als bis zu diesem Stand kommt man mit Punkten f\303\274"
+    "r Stiche nicht.\0"
     "Mit so vielen Punkten gewinnt man die Partie (ein Vielfaches von zeh"
     "n).\0"
     "Ob man auch gewinnt, wenn man das Ziel durch Punkte f\303\274r Stich"
     "e erreicht.\0"
     "Wer gewinnt, wenn der Spielmacher und Gegner in derselben Runde das "
-    "Ziel erreichen.",
+    "Ziel erreichen.\0"
     "Wer gewinnt, wenn mehrere Gegner in derselben Runde das Ziel erreich"
     "en.\0"
-    "Was geschieht, wenn jemand auf das Ziel im Minus f\303\244llt, also "
-    "etwa auf \342\210\222500.\0"
-    "Die Partie kann nach einer festen Zahl von Runden enden: Die h\303"
-    "\266chste Punktzahl gewinnt.\0"
+    "Was geschieht, wenn jemand so viele Minuspunkte hat, wie das Ziel Pu"
+    "nkte hat, bei Ziel 500 also \342\210\222500 oder weniger.\0"
+    "Nach so vielen Runden endet die Partie; dann gewinnt die h\303\266ch"
+    "ste Punktzahl.\0"
     "Ob die Gewinnkarten gleich bleiben oder in jeder Runde wechseln.\0"
-    "Welches Ass sein Feld gewinnt.\0"
-    "Welcher K\303\266nig sein Feld gewinnt.\0"
-    "Welche Dame ihr Feld gewinnt.\0"
-    "Welcher Bube sein Feld gewinnt.\0"
-    "Welche Zehn ihr Feld gewinnt.\0"
+    "Mit welchem Ass man das Assfeld gewinnt.\0"
+    "Mit welchem K\303\266nig man das K\303\266nigsfeld gewinnt.\0"
+    "Mit welcher Dame man das Damenfeld gewinnt.\0"
+    "Mit welchem Buben man das Bubenfeld gewinnt.\0"
+    "Mit welcher Zehn man das Zehnerfeld gewinnt.\0"
     "Die zwei Karten einer Farbe, die das Paarfeld gewinnen.\0"
     "In welcher Farbe die beiden Karten des Paars sein m\303\274ssen.\0"
-    "Die drei Karten einer Farbe in Folge, die das Folgenfeld gewinnen.\0"
+    "Drei aufeinanderfolgende Karten einer Farbe, mit denen man das Folge"
+    "nfeld gewinnt.\0"
     "So viele Chips setzt jeder vor dem Geben in jedes Feld.\0"
     "Ob der Geber doppelt so viele Chips setzt.\0"
     "Mit so vielen Chips beginnt jeder und muss damit auskommen. Bei 0 da"
     "rf jeder ins Minus geraten.\0"
     "Ob das Reserveblatt beim Geben zuerst oder zuletzt drankommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
-    "Ob man tauschen und auf ein anderes Blatt bieten darf, wenn man eine"
-    " Gewinnkarte, das Paar oder eine Folge hat.\0"
+    "Ob man das Reserveblatt nehmen oder darauf bieten darf, wenn man ein"
+    "e Gewinnkarte, das Paar oder eine Folge hat.\0"
     "Ob in jeder Runde das Recht versteigert wird, die Gewinnfarbe zu bes"
     "timmen.\0"
-    "Wann die Chips aus den Feldern genommen werden.\0"
+    "Wann man mit seinen Karten Chips aus den Feldern nimmt.\0"
     "Ob gepokert wird und ob man dabei setzt.\0"
     "Wer zuerst ein Pokerblatt w\303\244hlt und zuerst setzt.\0"
-    "H\303\266her als das, in Chips, darf man weder setzen noch erh\303"
-    "\266hen.\0"
-    "So oft darf in einer Pokerrunde erh\303\266ht werden, alle zusammen.\0"
+    "So viele Chips darf man h\303\266chstens setzen oder beim Erh\303"
+    "\266hen drauflegen.\0"
+    "So oft d\303\274rfen alle zusammen in einer Pokerrunde erh\303\266he"
+    "n.\0"
     "Wer beim Ablegen die erste Karte spielt.\0"
     "Welche Karte einer Farbe man ausspielen darf.\0"
     "Was man als Erstes ausspielen darf.\0"
@@ -962,12 +977,12 @@ static const struct {
     "42 Karten, schwarz ab F\303\274nf und rot ab Vier\0"
     "44 Karten, Vier bis Ass\0"
     "52 Karten, Zwei bis Ass\0"
-    "62 Karten, mit Elfen, Zw\303\266lfen und roten Dreizehnen\0"
+    "62 Karten, mit Elfern, Zw\303\266lfern und roten Dreizehnern\0"
     "wer die niedrigste Karte zieht\0"
     "drei, der ganze Talon, vier, drei\0"
     "drei, Talon, vier, Talon, drei, Talon\0"
     "jeder nur einmal\0"
-    "bis nur noch einer nicht gepasst hat\0"
+    "bis alle bis auf einen gepasst haben\0"
     "wer gepasst hat, darf wieder bieten\0"
     "aus\0"
     "an\0"
@@ -990,8 +1005,9 @@ static const struct {
     "beim Ausspielen immer, sonst nur, wenn man nicht bedienen kann\0"
     "beim Ausspielen immer, aber nicht als Farbe, die man schon nicht meh"
     "r bedienen konnte\0"
-    "beim Ausspielen nur als Farbe, die noch nicht ausgespielt wurde; bei"
-    "m Dr\303\274cken darf man ihm eine Farbe geben\0"
+    "beim Ausspielen nur als Farbe, die noch nicht ausgespielt wurde; der"
+    " Spielmacher darf beim Dr\303\274cken bestimmen, zu welcher Farbe de"
+    "r Joker z\303\244hlt\0"
     "jederzeit, auch wenn man bedienen k\303\266nnte\0"
     "beim Ausspielen nur zum letzten Stich, sonst nur, wenn man nicht bed"
     "ienen kann\0"
@@ -1008,8 +1024,9 @@ static const struct {
     "wenn man das Ziel erreicht, egal wie\0"
     "nur mit einem eigenen erf\303\274llten Kontrakt\0"
     "der Spielmacher\0"
-    "die h\303\266here Punktzahl\0"
-    "wer Stich f\303\274r Stich gez\303\244hlt zuerst dort ist\0"
+    "die h\303\266here Punktzahl",
+    "wer das Ziel zuerst erreicht, wenn man Stich f\303\274r Stich z\303"
+    "\244hlt\0"
     "wer von ihnen zuerst einen Stich gemacht hat\0"
     "spielt weiter, kann aber nicht mehr gewinnen\0"
     "verliert die Partie\0"
@@ -1033,7 +1050,7 @@ static const struct {
     "vor dem Pokern\0"
     "wenn die Karten gelegt werden\0"
     "mit Eins\303\244tzen\0"
-    "ohne Eins\303\244tze",
+    "ohne Eins\303\244tze\0"
     "kein Poker\0"
     "der Spieler links vom Geber\0"
     "der Geber\0"
@@ -1045,8 +1062,9 @@ static const struct {
     "jede Farbe\0"
     "nur die niedrigste Karte auf der Hand\0"
     "eine andere Farbe\0"
-    "Rot nach Schwarz, Schwarz nach Rot\0"
-    "schwarz und rot im Wechsel, immer die niedrigste Karte",
+    "nach Rot Schwarz, nach Schwarz Rot\0"
+    "abwechselnd eine schwarze und eine rote Karte, zuerst schwarz, jedes"
+    " Mal die niedrigste",
 };
 
 static const uint16_t offsets_de[] = {
@@ -1059,102 +1077,103 @@ static const uint16_t offsets_de[] = {
     814, 833, 845, 859, 875, 893, 919, 947, 959, 973,
     1003, 1035, 1063, 1088, 1139, 1186, 1218, 1252, 1275, 1300,
     1311, 1324, 1335, 1347, 1363, 1381, 1420, 1462, 1476, 1492,
-    1504, 1518, 1553, 1591, 1678, 1705, 1814, 1825, 1838, 1888,
-    1913, 1926, 1941, 1955, 1976, 2028, 2042, 2050, 2060, 2105,
-    2153, 2173, 2195, 2256, 2284, 2314, 2360, 2414, 2467, 2490,
-    2515, 2541, 2569, 2606, 2647, 2666, 2687, 2703, 2721, 2739,
-    2750, 2763, 2774, 2787, 2802, 2819, 2845, 2874, 2888, 2904,
-    2932, 2963, 2993, 3021, 3052, 3067, 3084, 3103, 3125, 3157,
-    3221, 3257, 3280, 3286, 3311, 3350, 3381, 3418, 3436, 3480,
-    3493, 3507, 3535, 3564, 3596, 3637, 3679, 3692, 3707, 3720,
-    3735, 3750, 3798, 3850, 3885, 3922, 3959, 3998, 4041, 4079,
-    4122, 4162, 4200, 4243, 4256, 4271, 4290, 4311, 4337, 4365,
-    4394, 4425, 4471, 4519, 4554, 4592, 4609, 4649, 4674, 4700,
-    4727, 4743, 4778, 4815, 4854, 4892, 4932, 4972, 5002, 5048,
-    5074, 5131, 5190, 3257, 5244, 5291, 5341, 5389, 5415, 5443,
-    5458, 5482, 5510, 5517, 5526, 5547, 5558, 5575, 5599, 5629,
-    5637, 5665, 5680, 5690, 5713, 5722, 5750, 5769, 5801, 5830,
-    5851, 5878, 5887, 5896, 5910, 5921, 5930, 5956, 5962, 5987,
-    6004, 6040, 6048, 6057, 6070, 6078, 6087, 6095, 6104, 6117,
-    6125, 6134, 6156, 6174, 6201, 6227, 6266, 6299, 6335, 6368,
-    6407, 6457, 6486, 6545, 6589, 6624, 6661, 6697, 6705, 6722,
-    6722, 6764, 6838, 6882, 6961, 7012, 7115, 7183, 7243, 7295,
-    7345, 7370, 7396, 7428, 7480, 7540, 7594, 7622, 7678, 7740,
-    7795, 7856, 7914, 7976, 8005, 8022, 8029, 8049, 8056, 8070,
-    8094, 8121, 8128, 8149, 8161, 8173, 8185, 8199, 8213, 8229,
-    8241, 8253, 8265, 8276, 8287, 8302, 8311, 8313, 8318, 8324,
-    8331, 8338, 8342, 8372, 8399, 8426, 8444, 8461, 8481, 8534,
-    8593, 8687, 8712, 8765, 8823, 8854, 8927, 8965, 9046, 9142,
-    9190, 9242, 9269, 9306, 9363, 9432, 9471, 9495, 9532, 9547,
-    9575, 9588, 9635, 9645, 9688, 9700, 9708, 9723, 9726, 9759,
-    9796, 9830, 9836, 9878, 9903, 9992, 9999, 10038, 10089, 10149,
-    10175, 10234, 10256, 10310, 10361, 10429, 10474, 10517, 10548, 10577,
-    10611, 10656, 10697, 10747, 10808, 10846, 10884, 10922, 10974, 11052,
-    11100, 11155, 11203, 11245, 11292, 11341, 11407, 11446, 11486, 11528,
-    11559, 11605, 11660, 11715, 11753, 11821, 11865, 11902, 11987, 11486,
-    6407, 12019, 12062, 6299, 12097, 12133, 6201, 12172, 12204, 12242,
-    12265, 12283, 12302, 12331, 12367, 12398, 12434, 12463, 12475, 12539,
-    12623, 12692, 12761, 12798, 12887, 12947, 12989, 13029, 13091, 13130,
-    13173, 13217, 13260, 13289, 13317, 13357, 13392, 13448, 13484, 13504,
-    13525, 13550, 13573, 13620, 13681, 13700, 13724, 13772, 5510, 13801,
-    13808, 13817, 5665, 13829, 13801, 13837, 13859, 13868, 13877, 13902,
-    5878, 13921, 13928, 5910, 5921, 13937, 5956, 13944, 13950, 13963,
-    13971, 13977, 13983, 14002, 14011, 14024, 14030, 14040, 14069, 14077,
-    14085, 14091, 14105, 14113, 14128, 14135, 14142, 14150, 14160, 14171,
-    14180, 14186, 14091, 14208, 14217, 14232, 14265, 14292, 14318, 14350,
-    14358, 14373, 14384, 14318, 14408, 14431, 14443, 14458, 14481, 14504,
-    14535, 14557, 14592, 14610, 14642, 14666, 14686, 14707, 14757, 14771,
-    14790, 14809, 14835, 14890, 14920, 14993, 15020, 15028, 15063, 15085,
-    15106, 15120, 15135, 15155, 15176, 15200, 15241, 15268, 15290, 15313,
-    15339, 15370, 15388, 12242, 15412, 15422, 15428, 15435, 15444, 15456,
-    15463, 15484, 15514, 15526, 15539, 15571, 15585, 15592, 14217, 15600,
-    15614, 15624, 15638, 15655, 15659, 15665, 15670, 37, 15675, 14431,
-    15680, 15685, 15690, 15695, 15701, 15707, 15714, 15719, 15724, 15729,
-    15733, 15740, 15749, 15754, 15759, 15766, 7, 15770, 15784, 15795,
-    15800, 15811, 15820, 15828, 15834, 15845, 15854, 15869, 15877, 15889,
-    15899, 15909, 15920, 15929, 15940, 15946, 15951, 15970, 15978, 16000,
-    16024, 16049, 16086, 16105, 16125, 16144, 16170, 16197, 16223, 16250,
-    16288, 16321, 16341, 16368, 16386, 16427, 16455, 16493, 16522, 16547,
-    16582, 16595, 16603, 16615, 16641, 107, 91, 83, 16651, 16688,
-    16701, 16717, 16740, 16760, 16770, 16803, 16827, 16847, 16863, 16881,
-    16888, 16913, 16932, 16940, 16953, 16972, 17002, 17025, 17053, 17083,
-    17101, 17117, 17132, 17160, 17189, 17223, 17267, 17291, 17333, 17362,
-    17385, 17437, 17465, 17507, 17541, 17566, 17602, 17632, 17669, 17709,
-    17758, 17780, 17826, 17855, 17900, 17931, 17957, 17991, 18049, 18080,
-    18109, 18127, 18145, 18170, 18227, 18251, 18289, 18324, 18367, 18405,
-    18452, 18484, 18532, 18565, 18609, 18641, 18698, 18721, 18755, 18782,
-    18839, 18869, 18904, 18948, 18988, 19009, 19031, 19058, 19090, 19123,
-    19163, 19191, 19227, 19269, 19287, 19307, 19349, 19382, 14592, 19415,
-    19428, 19442, 14592, 19458, 19468, 19488, 19503, 19511, 16582, 16595,
-    19519, 19653, 19839, 19859, 19881, 19904, 19922, 19932, 19942, 19951,
-    19966, 19974, 19989, 15514, 19998, 20004, 20089, 20241, 20367, 20489,
-    20594, 20642, 20707, 20824, 20956, 21043, 21125, 21194, 21288, 15422,
-    15428, 15675, 19, 21310, 14105, 21319, 21335, 13944, 21342, 15422,
-    21348, 15592, 21354, 21368, 21376, 19, 21383, 21396, 15428, 21412,
-    21430, 21459, 21476, 15675, 21493, 21507, 14431, 21521, 21542, 21563,
-    21585, 21603, 21632, 21661, 21689, 21715, 21745, 21779, 21784, 21800,
-    21840, 21872, 21905, 21368, 21383, 13944, 21921, 21932, 21946, 21958,
-    21970, 15795, 21982, 21998, 15020, 22004, 22023, 22039, 15526, 22065,
-    15484, 22098, 21348, 22123, 22146, 22164, 22192, 22213, 22231, 22249,
-    22270, 22309, 22335, 22364, 22386, 22497, 22525, 22542, 22614, 22653,
-    22698, 22809, 22845, 22915, 22982, 23003, 23035, 23087, 23115, 23154,
-    23203, 23264, 23314, 23348, 23427, 23488, 23550, 23607, 23679, 23753,
-    23837, 23909, 23988, 22364, 22525, 24077, 24142, 24173, 24207, 24237,
-    24269, 24299, 24355, 24414, 24481, 24537, 24580, 24676, 24738, 24783,
-    24895, 24971, 25019, 25060, 25111, 25174, 25237, 25278, 25324, 25360,
-    25414, 25482, 25560, 25653, 25677, 25703, 25747, 25771, 25795, 25847,
-    25878, 25912, 25950, 25967, 26004, 26040, 26044, 26047, 26088, 26137,
-    26162, 26184, 26205, 26040, 26227, 26237, 26281, 26320, 26040, 26227,
-    26337, 26379, 26412, 26452, 26480, 26502, 26528, 26591, 26677, 26786,
-    26828, 26907, 26937, 26964, 26980, 26040, 26044, 27007, 27031, 27059,
-    27074, 27113, 27117, 27130, 27167, 27209, 27225, 27247, 27293, 27225,
-    27338, 27383, 27403, 27117, 27428, 27443, 15655, 15659, 15665, 15670,
-    15655, 15659, 15665, 15670, 15655, 15659, 15665, 15670, 15655, 15659,
-    15665, 15670, 15655, 15659, 15665, 15670, 27462, 27478, 15655, 15659,
-    15665, 15670, 27493, 27499, 27505, 27527, 27535, 27569, 27593, 27633,
-    27652, 27684, 27736, 27744, 26040, 26044, 27758, 27773, 27803, 27818,
-    27833, 27844, 27872, 27117, 27117, 27882, 27872, 27844, 27908, 27936,
-    27965, 27996, 28017, 28028, 28066, 28017, 28084, 28119, 26040, 26044,
+    1504, 1518, 1553, 1591, 1678, 1705, 1773, 1789, 1812, 1823,
+    1836, 1925, 1950, 1963, 1978, 1992, 2013, 2065, 2079, 2087,
+    2097, 2142, 2190, 2210, 2232, 2293, 2321, 2351, 2397, 2451,
+    2504, 2527, 2552, 2578, 2606, 2643, 2684, 2703, 2724, 2745,
+    2768, 2788, 2799, 2812, 2823, 2836, 2851, 2868, 2894, 2923,
+    2937, 2953, 2981, 3012, 3042, 3070, 3101, 3116, 3133, 3152,
+    3174, 3206, 3270, 3306, 3329, 3335, 3360, 3408, 3439, 3476,
+    3494, 3549, 3562, 3576, 3604, 3633, 3665, 3706, 3748, 3761,
+    3776, 3789, 3804, 3819, 3867, 3919, 3954, 3991, 4028, 4067,
+    4110, 4148, 4191, 4231, 4269, 4312, 4325, 4340, 4359, 4380,
+    4406, 4434, 4463, 4494, 4540, 4588, 4623, 4661, 4680, 4713,
+    4738, 4764, 4791, 4807, 4842, 4879, 4918, 4956, 4996, 5036,
+    5066, 5112, 5138, 5195, 5254, 3306, 5308, 5355, 5405, 5453,
+    5479, 5507, 5522, 5546, 5574, 5581, 5590, 5611, 5620, 5631,
+    5648, 5672, 5702, 5710, 5738, 5770, 5785, 5795, 5805, 5828,
+    5837, 5865, 5884, 5916, 5945, 5966, 5993, 6002, 6011, 6025,
+    6036, 6045, 6071, 6077, 6102, 6119, 6155, 6163, 6172, 6185,
+    6193, 6202, 6210, 6219, 6232, 6240, 6249, 6271, 6289, 6316,
+    6347, 6386, 6419, 6455, 6477, 6499, 6532, 6571, 6621, 6654,
+    6713, 6757, 6792, 6829, 6865, 6865, 6907, 6981, 7025, 7104,
+    7155, 7258, 7326, 7386, 7438, 7488, 7497, 7515, 7540, 7566,
+    7598, 7650, 7710, 7764, 7792, 7848, 7910, 7965, 8026, 8084,
+    8146, 8194, 8211, 8218, 8238, 8245, 8259, 8283, 8310, 8317,
+    8338, 8350, 8362, 8374, 8388, 8402, 8418, 8430, 8442, 8454,
+    8465, 8476, 8491, 8500, 8502, 8507, 8513, 8520, 8541, 8545,
+    8549, 8579, 8606, 8636, 8663, 8681, 8698, 8718, 8771, 8830,
+    8924, 8949, 9002, 9060, 9091, 9164, 9202, 9283, 9379, 9427,
+    9479, 9506, 9543, 9600, 9669, 9708, 9732, 9769, 9784, 9812,
+    9825, 9872, 9882, 9925, 9937, 9945, 9960, 9963, 9996, 10033,
+    10067, 10073, 10115, 10140, 10229, 10236, 10275, 10326, 10386, 10412,
+    10471, 10493, 10547, 10598, 10666, 10711, 10754, 10785, 10814, 10848,
+    10893, 10934, 10984, 11045, 11083, 11121, 11159, 11211, 11289, 11337,
+    11392, 11440, 11482, 11529, 11578, 11644, 11683, 11723, 11765, 11796,
+    11842, 11897, 11952, 11990, 12058, 12102, 12139, 12224, 11723, 6571,
+    12256, 12299, 6419, 12334, 12370, 12409, 12435, 12467, 12505, 12528,
+    12546, 12565, 12594, 12630, 12661, 12697, 12726, 12738, 12802, 12886,
+    12955, 13024, 13061, 13150, 13210, 13252, 13292, 13354, 13393, 13436,
+    13480, 13523, 13552, 13580, 13620, 13655, 13711, 13747, 13767, 13788,
+    13813, 13836, 13883, 13944, 13963, 13987, 14035, 5574, 14064, 14071,
+    14080, 5770, 14092, 14064, 14100, 14122, 14131, 14140, 14165, 5993,
+    14184, 14191, 6025, 6036, 14200, 6071, 14207, 14213, 14226, 14234,
+    14240, 14246, 14265, 14274, 14287, 14293, 14303, 14332, 14340, 14348,
+    14354, 14368, 14376, 14391, 14398, 14405, 14413, 14423, 14434, 14443,
+    14449, 14354, 14471, 14480, 14495, 14528, 14555, 14581, 14613, 14621,
+    14636, 14647, 14581, 14671, 14694, 14706, 14721, 14744, 14767, 14798,
+    14820, 14855, 14873, 14905, 14929, 14949, 14970, 15020, 15034, 15053,
+    15072, 15098, 15148, 15178, 15251, 15278, 15286, 15321, 15343, 15364,
+    15378, 15393, 15413, 15434, 15458, 15499, 15526, 15548, 15571, 15597,
+    15628, 15646, 12505, 15670, 15680, 15686, 15693, 15702, 15714, 15721,
+    15742, 15772, 15784, 15797, 15829, 15843, 15850, 14480, 15858, 15872,
+    15882, 15896, 15913, 15917, 15923, 15928, 37, 15933, 14694, 15938,
+    15943, 15948, 15953, 15959, 15965, 15972, 15977, 15982, 15987, 15991,
+    15998, 16007, 16012, 16017, 16024, 7, 16028, 16042, 16053, 16058,
+    16069, 16078, 16086, 16092, 16103, 16112, 16127, 16135, 16147, 16157,
+    16167, 16178, 16187, 16198, 16204, 16209, 16228, 16236, 16258, 16282,
+    16307, 16344, 16363, 16383, 16402, 16428, 16455, 16481, 16508, 16546,
+    16579, 16599, 16626, 16644, 16685, 16713, 16751, 16780, 16805, 16840,
+    16853, 16861, 16873, 16899, 107, 91, 83, 16909, 16946, 16959,
+    16975, 16998, 17018, 17028, 17061, 17085, 17105, 17121, 17139, 17146,
+    17171, 17190, 17198, 17211, 17230, 17260, 17283, 17311, 17341, 17359,
+    17375, 17390, 17418, 17447, 17481, 17525, 17569, 17622, 17651, 17674,
+    17726, 17754, 17788, 17822, 17847, 17883, 17913, 17947, 17986, 18035,
+    18057, 18103, 18132, 18177, 18208, 18234, 18268, 18322, 18353, 18387,
+    18405, 18423, 18448, 18475, 18499, 18537, 18572, 18617, 18662, 18709,
+    18741, 18789, 18822, 18866, 18899, 18956, 18979, 19013, 19040, 19097,
+    19141, 19176, 19220, 19260, 19290, 19312, 19339, 19385, 19418, 19458,
+    19486, 19536, 19581, 19622, 19645, 19687, 19728, 14855, 19778, 19791,
+    19805, 14855, 19821, 19831, 19851, 19866, 19874, 16840, 16853, 19882,
+    20016, 20202, 20222, 20244, 20267, 20285, 20295, 20305, 20314, 20329,
+    20337, 20352, 15772, 20361, 20367, 20511, 20670, 20796, 20918, 21023,
+    21071, 21136, 21267, 21399, 21486, 21568, 21637, 21731, 15680, 15686,
+    15933, 19, 21753, 14368, 21762, 21778, 14207, 21785, 15680, 21791,
+    15850, 21797, 21811, 21819, 19, 21826, 21839, 15686, 21855, 21873,
+    21902, 21919, 15933, 21936, 21950, 14694, 21964, 21985, 22006, 22028,
+    22046, 22075, 22104, 22132, 22158, 22188, 22221, 22226, 22242, 22282,
+    22314, 22343, 21811, 21826, 14207, 22359, 22370, 22384, 22396, 22408,
+    16053, 22420, 22436, 15278, 22442, 22461, 22477, 15784, 22503, 15742,
+    22542, 21791, 22566, 22589, 22607, 22633, 22654, 22672, 22690, 22718,
+    22757, 22783, 22812, 22834, 22945, 22973, 22990, 23062, 23101, 23146,
+    23247, 23283, 23342, 23414, 23435, 23477, 23529, 23557, 23606, 23655,
+    23716, 23766, 23800, 23873, 23934, 23996, 24068, 24140, 24214, 24298,
+    24370, 24487, 22812, 22973, 24564, 24629, 24670, 24718, 24762, 24807,
+    24852, 24908, 24967, 25050, 25106, 25149, 25245, 25307, 25352, 25465,
+    25541, 25597, 25638, 25689, 25762, 25821, 25862, 25908, 25944, 25998,
+    26066, 26144, 26237, 26261, 26287, 26331, 26355, 26379, 26434, 26465,
+    26499, 26537, 26554, 26591, 26627, 26631, 26634, 26675, 26724, 26749,
+    26771, 26792, 26627, 26814, 26824, 26868, 26907, 26627, 26814, 26924,
+    26966, 26999, 27039, 27067, 27089, 27115, 27178, 27264, 27409, 27451,
+    27530, 27560, 27587, 27603, 26627, 26631, 27630, 27654, 27682, 27697,
+    27736, 27740, 27753, 27790, 27832, 27848, 27870, 27933, 27848, 27978,
+    28023, 28043, 27740, 28068, 28083, 15913, 15917, 15923, 15928, 15913,
+    15917, 15923, 15928, 15913, 15917, 15923, 15928, 15913, 15917, 15923,
+    15928, 15913, 15917, 15923, 15928, 28102, 28118, 15913, 15917, 15923,
+    15928, 28133, 28139, 28145, 28167, 28175, 28209, 28233, 28273, 28292,
+    28324, 28376, 28384, 26627, 26631, 28398, 28413, 28443, 28458, 28473,
+    28484, 28512, 27740, 27740, 28522, 28512, 28484, 28548, 28576, 28605,
+    28636, 28657, 28668, 28706, 28657, 28724, 28759, 26627, 26631,
 };
 
 static uint32_t form_de(uint64_t n)

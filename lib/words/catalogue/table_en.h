@@ -4,17 +4,17 @@
 
 /* clang-format off */
 static const struct {
-    char block_0[3977];
-    char block_1[3998];
-    char block_2[3983];
-    char block_3[3989];
-    char block_4[3947];
-    char block_5[3984];
-    char block_6[251];
+    char block_0[3987];
+    char block_1[3995];
+    char block_2[3999];
+    char block_3[3977];
+    char block_4[3942];
+    char block_5[3994];
+    char block_6[816];
 } texts_en = {
-    "\032\023\0"
-    "\023\032\0"
-    "\023 of \032\0"
+    "\033\024\0"
+    "\024\033\0"
+    "\024 of \033\0"
     "low joker\0"
     "joker\0"
     "S\0"
@@ -26,7 +26,7 @@ static const struct {
     "Q\0"
     "K\0"
     "A\0"
-    "\014 \032\0"
+    "\015 \033\0"
     ", \0"
     " and \0"
     " or \0"
@@ -35,17 +35,17 @@ static const struct {
     "nobody\0"
     "the table\0"
     "somebody\0"
-    "Seat \014\0"
-    "\014 card\0"
-    "\014 cards\0"
-    "\014 chip\0"
-    "\014 chips\0"
-    "\014 point\0"
-    "\014 points\0"
-    "\014 trick\0"
-    "\014 tricks\0"
-    "\014 closing pot\0"
-    "\014 closing pots\0"
+    "Seat \015\0"
+    "\015 card\0"
+    "\015 cards\0"
+    "\015 chip\0"
+    "\015 chips\0"
+    "\015 point\0"
+    "\015 points\0"
+    "\015 trick\0"
+    "\015 tricks\0"
+    "\015 closing pot\0"
+    "\015 closing pots\0"
     "into the ace box\0"
     "into the king box\0"
     "into the queen box\0"
@@ -66,238 +66,244 @@ static const struct {
     "from the kitty\0"
     "from the pot\0"
     "from the board\0"
-    "\027 passes.\0"
+    "\030 passes.\0"
     "You pass.\0"
-    "\027 bids \001.\0"
-    "You bid \001.\0"
-    "\027 discards \002.\0"
-    "You discard \002.\0"
-    "\027 discards \002 and names \032 for the joker.\0"
-    "You discard \002 and name \032 for the joker.\0"
-    "\027 calls a partner: whoever has \002.\0"
-    "You call a partner: whoever has \002.\0"
-    "\027 plays alone.\0"
+    "\030 bids \002.\0"
+    "You bid \002.\0"
+    "\030 discards \003.\0"
+    "You discard \003.\0"
+    "\030 discards \003 and names \033 for the joker.\0"
+    "You discard \003 and name \033 for the joker.\0"
+    "\030 calls a partner: whoever has \003.\0"
+    "You call a partner: whoever has \003.\0"
+    "\030 plays alone.\0"
     "You play alone.\0"
-    "\027 plays \002.\0"
-    "You play \002.\0"
-    "\027 plays the \002.\0"
-    "You play the \002.\0"
-    "\027 leads the \002 as \032.\0"
-    "You lead the \002 as \032.\0"
-    "\027 offers \003.\0"
-    "You offer \003.\0"
-    "\027 names \032 as the pay suit.\0"
-    "You name \032 as the pay suit.\0"
-    "\027 keeps the hand that was dealt.\0"
+    "\030 plays \003.\0"
+    "You play \003.\0"
+    "\030 plays the \003.\0"
+    "You play the \003.\0"
+    "\030 leads the \003 as \033.\0"
+    "You lead the \003 as \033.\0"
+    "\030 offers \004.\0"
+    "You offer \004.\0"
+    "\030 names \033 as the pay suit.\0"
+    "You name \033 as the pay suit.\0"
+    "\030 keeps the original hand.\0"
     "You keep your hand.\0"
-    "\027 swaps for the spare hand.\0"
+    "\030 swaps for the spare hand.\0"
     "You swap your hand for the spare hand.\0"
-    "\027 puts the spare hand up for auction.\0"
+    "\030 puts the spare hand up for auction.\0"
     "You put the spare hand up for auction.\0"
-    "\027 chooses \002 for poker.\0"
-    "You choose \002 for poker.\0"
-    "\027 checks.\0"
+    "\030 chooses \003 for poker.\0"
+    "You choose \003 for poker.\0"
+    "\030 checks.\0"
     "You check.\0"
-    "\027 bets \003.\0"
-    "You bet \003.\0"
-    "\027 raises by \003.\0"
-    "You raise by \003.\0"
-    "\027 raises by \003, putting in \016.\0"
-    "You raise by \003, putting in \016.\0"
-    "\027 folds.\0"
+    "\030 bets \004.\0"
+    "You bet \004.\0"
+    "\030 raises by \004.\0"
+    "You raise by \004.\0"
+    "\030 raises by \004, putting in \017.\0"
+    "You raise by \004, putting in \017.\0"
+    "\030 folds.\0"
     "You fold.\0"
-    "\027 calls.\0"
+    "\030 calls.\0"
     "You call.\0"
-    "\027 calls, putting in \016.\0"
-    "You call, putting in \016.\0"
+    "\030 calls, putting in \017.\0"
+    "You call, putting in \017.\0"
     "Everybody draws a card, and the lowest deals (joker and ace are low)"
     ".\0"
     "The cards are dealt.\0"
-    "The board: the pay cards are \002; the pair box asks for two cards o"
-    "f \032, the sequence box for \011 of one suit.\0"
-    "\015 buys \003.\0"
-    "You buy \003.\0"
-    "The session is ending, with \021 still to play for.\0"
+    "The board: the pay cards are \003; the sequence is \012 of any one s"
+    "uit.\0"
+    "The pair is \003.\0"
+    "The pair is the one of \033.\0"
+    "\016 buys \004.\0"
+    "You buy \004.\0"
+    "The session is ending: what is left on the board goes into \022, to "
+    "be won at poker.\0"
     "The session ends.\0"
-    "\027 gets \002.\0"
-    "You get \002.\0"
-    "The kitty: \002.\0"
-    "The spare hand: \002.\0"
-    "The hand just given up is now the spare hand: \002.\0"
-    "Set aside: \002.\0"
-    "\027 deals.\0"
+    "\030 gets \003.\0"
+    "You get \003.\0"
+    "The kitty: \003.\0"
+    "The spare hand: \003.\0"
+    "The hand just given up is now the spare hand: \003.\0"
+    "Set aside: \003.\0"
+    "\030 deals.\0"
     "You deal.\0"
-    "\027 has drawn the lowest card and deals.\0"
+    "\030 has drawn the lowest card and deals.\0"
     "You have drawn the lowest card and deal.\0"
-    "\027 deals again.\0"
+    "\030 deals again.\0"
     "You deal again.\0"
     "The lowest cards are equal: everybody draws again.\0"
-    "\027 wins the auction with \001.\0"
-    "You win the auction with \001.\0"
+    "\030 wins the auction with \002.\0"
+    "You win the auction with \002.\0"
     "Nobody has bid: the next dealer deals.\0"
     "Nobody has bid: the same dealer deals again.\0"
     "Nobody has bid: the hand is played without a contract.\0"
-    "\027 picks up the kitty.\0"
+    "\030 picks up the kitty.\0"
     "You pick up the kitty.\0"
-    "\027 picks up the kitty: \002.\0"
-    "You pick up the kitty: \002.\0"
-    "\027 puts the cards away and sits out.\0"
+    "\030 picks up the kitty: \003.\0"
+    "You pick up the kitty: \003.\0"
+    "\030 puts the cards away and sits out.\0"
     "You put your cards away and sit out.\0"
-    "\027 has no \032 left.\0"
-    "You have no \032 left.\0"
-    "\027 is the partner of \015.\0"
-    "You are the partner of \015.\0"
-    "\027 is your partner.\0"
-    "\027 shows \002.\0"
-    "You show \002.\0"
-    "\027 draws \002.\0"
-    "You draw \002.\0"
-    "\027 draws the \002.\0"
-    "You draw the \002.\0"
-    "\027 lays the hand open: \002.\0"
-    "You lay your hand open: \002.\0"
-    "\027 has \002 left.\0"
-    "You have \002 left.\0"
-    "\027 has \002 left and pays \015 \003.\0"
-    "You have \002 left and pay \015 \003.\0"
-    "\027 has \002 left and pays you \003.\0"
-    "\027 has \002 left and pays \003 \010.\0"
-    "You have \002 left and pay \003 \010.\0"
-    "\027 shows \002: \020.\0"
-    "You show \002: \020.\0"
-    "\027 takes trick \014.\0"
-    "Trick \014 is yours.\0"
+    "\030 has no \033 left.\0"
+    "You have no \033 left.\0"
+    "\030 is the partner of \016.\0"
+    "You are the partner of \016.\0"
+    "\030 is your partner.\0"
+    "\030 shows \003.\0"
+    "You show \003.\0"
+    "\030 draws \003.\0"
+    "You draw \003.\0"
+    "\030 draws the \003.\0"
+    "You draw the \003.\0"
+    "\030 lays the hand open: \003.\0"
+    "You lay your hand open: \003.\0"
+    "\030 has \003 left.\0"
+    "You have \003 left.\0"
+    "\030 has \003 left and pays \016 \004.\0"
+    "You have \003 left and pay \016 \004.\0"
+    "\030 has \003 left and pays you \004.\0"
+    "\030 has \003 left and pays \004 \011.\0"
+    "You have \003 left and pay \004 \011.\0"
+    "\030 shows \003: \021.\0"
+    "You show \003: \021.\0"
+    "\030 takes trick \015.\0"
+    "Trick \015 is yours.\0"
     "All ten tricks have been played.\0"
     "The contractor has taken a trick: the mis\303\250re is lost.\0"
     "The hand is thrown in.\0"
     "The hand is over.\0"
-    "\031: \017.\0"
-    "\031: contract made, \017.\0"
-    "\031: a slam, all ten tricks, \017.\0"
-    "\031: contract failed, \017.\0"
-    "\031: \017 for beating the contract.\0"
-    "\031: \017 for tricks.\0"
-    "\031: this game can no longer be won.\0"
-    "\027 puts \003 \010.\0"
-    "You put \003 \010.\0"
-    "\027 puts \003 into each box.\0"
-    "You put \003 into each box.\0"
-    "Everybody puts \003 into each box.\0"
-    "\027 puts \016 into each box, everybody else \003.\0"
-    "You put \016 into each box, everybody else \003.\0"
-    "\027 pays \003 \010.\0"
-    "You pay \003 \010.\0"
-    "\027 pays \015 \003.\0"
-    "You pay \015 \003.\0"
-    "\027 pays you \003.\0"
-    "\027 pays \003 \010 for the right to name the pay suit.\0"
-    "You pay \003 \010 for the right to name the pay suit.\0"
-    "\027 pays \015 \003 for the hand.\0"
-    "You pay \015 \003 for the hand.\0"
-    "\027 pays you \003 for the hand.\0"
-    "\027 pays \003 \010 for having nothing to lead.\0"
-    "You pay \003 \010 for having nothing to lead.\0"
-    "\027 pays \015 \003 for the rest of the hand.\0"
-    "You pay \015 \003 for the rest of your hand.\0"
-    "\027 pays you \003 for the rest of the hand.\0"
-    "\027 pays \003 \010 for the rest of the hand.\0"
-    "You pay \003 \010 for the rest of your hand.\0"
-    "\027 takes \003 \006.\0"
-    "You take \003 \006.\0"
-    "\027 takes \003 \006 with \002.\0"
-    "You take \003 \006 with \002.\0"
-    "\027 wins \003 from the pot.\0"
-    "You win \003 from the pot.\0"
-    "\027 wins \003 from side pot \014.",
-    "You win \003 from side pot \014.\0"
-    "\027 takes back \003 that nobody called.\0"
-    "You take back \003 that nobody called.\0"
-    "\027 takes \003 \006 for going out first.\0"
-    "You take \003 \006 for going out first.\0"
-    "Moved: \003 \006 \034.\0"
-    "The other boxes are emptied \034: \003.\0"
-    "\027 sits this deal out.\0"
+    "\032: \020.\0"
+    "\032: contract made, \020.\0"
+    "\032: a slam, all ten tricks, \020.\0"
+    "\032: contract failed, \020.\0"
+    "\032: \020 for defeating the contract.\0"
+    "\032: \020 for tricks.\0"
+    "\032 can no longer win this game: the score is too far below zero.\0"
+    "\030 puts \004 \011.\0"
+    "You put \004 \011.\0"
+    "\030 puts \004 into each box.\0"
+    "You put \004 into each box.\0"
+    "Everybody puts \004 into each box.\0"
+    "\030 puts \017 into each box, everybody else \004.\0"
+    "You put \017 into each box, everybody else \004.\0"
+    "\030 pays \004 \011.\0"
+    "You pay \004 \011.\0"
+    "\030 pays \016 \004.\0"
+    "You pay \016 \004.\0"
+    "\030 pays you \004.\0"
+    "\030 pays \004 \011 for the right to name the pay suit.\0"
+    "You pay \004 \011 for the right to name the pay suit.\0"
+    "\030 pays \016 \004 for the hand.\0"
+    "You pay \016 \004 for the hand.\0"
+    "\030 pays you \004 for the hand.\0"
+    "\030 pays \004 \011 for having nothing to lead.\0"
+    "You pay \004 \011 for having nothing to lead.\0"
+    "\030 pays \016 \004 for the rest of the hand.\0"
+    "You pay \016 \004 for the rest of your hand.\0"
+    "\030 pays you \004 for the rest of the hand.\0"
+    "\030 pays \004 \011 for the rest of the hand.\0"
+    "You pay \004 \011 for the rest of your hand.\0"
+    "\030 takes \004 \007.\0"
+    "You take \004 \007.\0"
+    "\030 takes \004 \007 with \003.\0"
+    "You take \004 \007 with \003.\0"
+    "\030 wins \004 from the pot.",
+    "You win \004 from the pot.\0"
+    "\030 wins \004 from side pot \015.\0"
+    "You win \004 from side pot \015.\0"
+    "\030 takes back \004 that nobody called.\0"
+    "You take back \004 that nobody called.\0"
+    "\030 takes \004 \007 for going out first.\0"
+    "You take \004 \007 for going out first.\0"
+    "Moved: \004 \007 \035.\0"
+    "All boxes are emptied \035: \004.\0"
+    "\030 sits this deal out.\0"
     "You sit this deal out.\0"
-    "Sitting this deal out: \030.\0"
+    "Sitting this deal out: \031.\0"
     "Nobody makes an offer.\0"
-    "Nobody makes an offer: the pay suit is \032.\0"
-    "\027 wins the auction for the pay suit with \003.\0"
-    "You win the auction for the pay suit with \003.\0"
-    "\027 buys the spare hand from \015 for \003.\0"
-    "You buy the spare hand from \015 for \003.\0"
-    "\027 buys the spare hand from you for \003.\0"
-    "An ace ends the run: \002.\0"
-    "Stop after \002: nobody holds the next card.\0"
-    "The run is over: \002.\0"
-    "\027 has no card that may be led, so the lead passes on.\0"
+    "Nobody makes an offer: the pay suit is \033.\0"
+    "\030 wins the auction for the pay suit with \004.\0"
+    "You win the auction for the pay suit with \004.\0"
+    "\030 buys the spare hand from \016 for \004.\0"
+    "You buy the spare hand from \016 for \004.\0"
+    "\030 buys the spare hand from you for \004.\0"
+    "An ace ends the run: \003.\0"
+    "Stop after \003: nobody holds the next card.\0"
+    "The run is over: \003.\0"
+    "\030 has no card that may be led, so the lead passes on.\0"
     "You have no card that may be led, so the lead passes on.\0"
-    "\031 have no card that may be led, so the lead passes on.\0"
+    "\032 have no card that may be led, so the lead passes on.\0"
     "The deal is over.\0"
-    "\027 is out of cards and wins the deal.\0"
+    "\030 is out of cards and wins the deal.\0"
     "You are out of cards and win the deal.\0"
     "Nobody can lead: the deal is over.\0"
-    "\027 wins the game (\026).\0"
-    "You win the game (\026).\0"
-    "The game is won by \030 (\026).\0"
+    "\030 wins the game (\027).\0"
+    "You win the game (\027).\0"
+    "\032 win the game (\027).\0"
     "The game is over.\0"
-    "The game is over (\026).\0"
+    "The game is over (\027).\0"
     "pass\0"
-    "bid \001\0"
-    "bid \022 in \033\0"
-    "discard \002\0"
-    "discard \005 from \002\0"
-    "discard \002, joker as \032\0"
-    "discard \005 from \002, joker as \033\0"
-    "call the holder of \002\0"
-    "call the holder of one of these: \002\0"
+    "bid \002\0"
+    "bid \023 in \034\0"
+    "bid \034\0"
+    "discard \003\0"
+    "discard \006 from \003\0"
+    "discard \003, joker as \033\0"
+    "discard \006 from \003, joker as \034\0"
+    "call the holder of \003\0"
+    "call the holder of one of these: \003\0"
+    "call the holder of any card but \003\0"
     "play alone\0"
-    "play \002\0"
-    "lead the \002 as \033\0"
-    "offer \022\0"
-    "name \033 as the pay suit\0"
+    "play \003\0"
+    "play \001\0"
+    "lead the \003 as \034\0"
+    "offer \004\0"
+    "name \034 as the pay suit\0"
     "keep the hand\0"
     "swap for the spare hand\0"
     "auction the spare hand\0"
-    "choose \002 for poker\0"
-    "choose \005 from \002 for poker\0"
+    "choose \003 for poker\0"
+    "choose \006 from \003 for poker\0"
     "check\0"
-    "bet \022\0"
-    "raise by \022\0"
+    "bet \004\0"
+    "raise by \004\0"
     "fold\0"
     "call\0"
     "draw for the first deal\0"
     "deal\0"
     "turn a new board\0"
-    "sell \003 to \030\0"
-    "end the session with \021\0"
-    "\012 to \007\0"
-    "\012 or \007\0"
-    "at least \012\0"
-    "\012 to \005\0"
-    "\012 or \005\0"
-    "\012 to \003\0"
-    "\012 or \003\0"
-    "at least \003\0"
-    "\012 to \021\0"
-    "\012 or \021\0"
-    "Not possible: \026.\0"
-    " Possible now: \004.\0"
+    "sell \004 to \031\0"
+    "end the session with \022\0"
+    "\013 to \010\0"
+    "\013 or \010\0"
+    "at least \013\0"
+    "\013 to \006\0"
+    "\013 or \006\0"
+    "\013 to \004\0"
+    "\013 or \004\0"
+    "at least \004\0"
+    "\013 to \022\0"
+    "\013 or \022\0"
+    "Not possible: \027.\0"
+    " Possible now: \005.\0"
     "it is not your turn\0"
-    "it is not the time for that\0"
+    "that is not a choice now\0"
     "there is no such move in this game\0"
     "this suit may not be chosen\0"
     "the number is too low or too high\0"
-    "bids are from \012 to \007 tricks\0"
+    "the number is too low\0"
+    "the number is too high\0"
+    "bids are from \013 to \010 tricks\0"
     "this card is not in your hand\0"
     "this player cannot be named\0"
-    "you do not have that many chips\0"
+    "you do not have enough chips for that\0"
     "these rules have no such choice, or it has been made\0"
     "the rules of this game do not allow that\0"
     "that can be done only once in a deal\0"
     "something in that move does not belong to it\0"
     "that is the wrong number of cards\0"
-    "name \005\0"
-    "name \005, not \014\0"
     "the bid must be higher than the last one\0"
     "the offer must be higher than the last one\0"
     "mis\303\250re may be bid only over a bid of at least seven tricks\0"
@@ -311,29 +317,31 @@ static const struct {
     "to lead the joker without trumps, you must name a suit\0"
     "you may not name that suit with this card\0"
     "with pay cards in your hand you may not do that\0"
-    "Not in the pack: \002.\0"
-    "Not in your hand: \002.\0"
-    "You must follow suit; possible: \002.\0"
-    "This card cannot be called; possible: \002.\0"
-    "The joker may not be led now; possible: \002.\0"
-    "You may not do that while you hold \002.\0"
+    "Name \006.\0"
+    "Name \006, not \015.\0"
+    "Not in the pack: \003.\0"
+    "Not in your hand: \003.\0"
+    "You must follow suit; possible: \003.\0"
+    "This card cannot be called; possible: \003.\0"
+    "The joker may not be led now; possible: \003.\0"
+    "You may not do that while you hold \003.\0"
     "You must play the joker.\0"
-    "This card may not be led; possible: \002.\0"
-    "The next lead must be in another suit; possible: \002.\0"
-    "The next lead must be of the other color; possible: \002.\0"
-    "Black and red are led in turn; possible: \002.\0"
-    "The first card led must be the lowest of your hand: \002.\0"
-    "Only the lowest card of a suit may be led: \002.\0"
-    "The run goes on with \002.\0"
-    "\023 high\0"
-    "pair of \024\0"
-    "two pair, \024 and \025\0"
-    "three \024\0"
-    "\023-high straight\0"
-    "\023-high flush\0"
-    "full house, \024 over \025\0"
-    "four \024\0"
-    "\023-high straight flush\0"
+    "This card may not be led; possible: \003.\0"
+    "The next lead must be in another suit; possible: \003.\0"
+    "The next lead must be of the other color; possible: \003.\0"
+    "Black and red are led in turn; possible: \003.\0"
+    "The first card led must be the lowest of your hand: \003.\0"
+    "Only the lowest card of a suit may be led: \003.\0"
+    "Not possible: the run goes on with \003.\0"
+    "\024 high\0"
+    "pair of \025\0"
+    "two pair, \025 and \026\0"
+    "three \025\0"
+    "\024-high straight\0"
+    "\024-high flush\0"
+    "full house, \025 over \026\0"
+    "four \025\0"
+    "\024-high straight flush\0"
     "two\0"
     "twos\0"
     "three\0"
@@ -360,18 +368,20 @@ static const struct {
     "kings\0"
     "ace\0"
     "aces\0"
-    "\026\0"
-    "\026: \002\0"
-    "\026 (\027)\0"
-    "\026 (you)\0"
-    "\011: \014 %\0"
-    "\031 \014\0"
-    "Several moves fit: \013.\0"
+    "\027\0"
+    "\027: \003\0"
+    "\027 (\030)\0"
+    "\027 (you)\0"
+    "\012 in \015\302\240% of cases\0"
+    "\032 \015\0"
+    "\031 \015\0"
+    "Several moves fit: \014.\0"
     "Several moves fit.\0"
-    "Not understood: \342\200\234\035\342\200\235.\0"
+    "Several moves fit: \005.\0"
+    "Not understood: \342\200\234\036\342\200\235.\0"
     "That is no move.\0"
     "That is too long.\0"
-    "Named twice: \002.\0"
+    "Named twice: \003.\0"
     "pass, passes, passing, no bid, p\0"
     "bid, bids\0"
     "discard, discards, throw, throws, bury, buries\0"
@@ -379,14 +389,14 @@ static const struct {
     "alone, solo\0"
     "play, plays, lead, leads\0"
     "offer, offers, bid, bids\0"
-    "name, names, choose, chooses\0"
+    "name, names, choose, chooses",
     "keep, keeps, stay\0"
     "spare, swap, swaps, exchange, take, takes\0"
     "auction, auctions, sell, sells\0"
     "choose, chooses, select, selects, pick, picks\0"
     "check, checks, knock, knocks\0"
     "bet, bets\0"
-    "raise, raises",
+    "raise, raises\0"
     "fold, folds, drop, drops, drop out\0"
     "call, calls, see, sees, match, matches\0"
     "spade\0"
@@ -520,7 +530,7 @@ static const struct {
     "buy chips\0"
     "finish\0"
     "hand\0"
-    "dealer\0"
+    "dealer",
     "draw again\0"
     "contract\0"
     "passed out\0"
@@ -543,7 +553,7 @@ static const struct {
     "lead passed\0"
     "deal over\0"
     "won\0"
-    "game over",
+    "game over\0"
     "drew the lowest card\0"
     "next in turn\0"
     "set by the rules\0"
@@ -570,7 +580,7 @@ static const struct {
     "the highest score wins\0"
     "first to reach the target\0"
     "first to take a trick\0"
-    "an opposing side has fallen too far below zero\0"
+    "the losing side has fallen too far below zero\0"
     "the last deal has been played\0"
     "a barred side has reached the target: nobody wins\0"
     "every side is barred: nobody wins\0"
@@ -696,22 +706,22 @@ static const struct {
     "computer players\0"
     "exact solver\0"
     "nothing else is possible\0"
-    "brings the most on average\0"
+    "does best on average\0"
     "is about as good as the best move\0"
-    "brings less on average than the best move\0"
-    "there is no advice on this\0"
-    "is safer than a move that brings more\0"
+    "does worse on average than the best move\0"
+    "how much it brings was not estimated\0"
+    "is safer than a move that does better on average\0"
     "is likely to be made\0"
-    "brings more than a pass\0"
+    "does better than a pass\0"
     "wins the game if it is made\0"
     "loses less than a pass\0"
-    "tells the partner about the hand\0"
+    "describes the hand to partner\0"
     "is likely to avoid every trick\0"
     "is likely to fail\0"
     "the hand is too weak to bid\0"
-    "passing brings more\0"
-    "the partner's bid stands\0"
-    "the cards count for that many tricks\0"
+    "passing does better than bidding\0"
+    "leaves the bid to partner\0"
+    "the hand is worth that many tricks\0"
     "the hand is too weak to bid higher\0"
     "makes a void\0"
     "throws cards that can be beaten\0"
@@ -719,47 +729,47 @@ static const struct {
     "throws a card that is better kept\0"
     "names the joker's best suit\0"
     "finds the best partner\0"
-    "no partner brings more\0"
-    "leads the highest card left of its suit\0"
+    "no partner does better\0"
+    "leads the highest remaining card of its suit\0"
     "draws the others' trumps\0"
     "leaves the trick to partner\0"
     "wins the trick\0"
     "trumps the trick\0"
     "beats a trump\0"
-    "can only be beaten by a higher card\0"
+    "is the highest card of the trick so far\0"
     "lets the trick go\0"
     "cannot win the trick anyway\0"
     "throws from a weak suit\0"
-    "partner is likely to win the trick\0"
+    "the trick is likely to go to partner\0"
     "is likely to be trumped by partner\0"
-    "may make cards of the suit good\0"
+    "may set up cards of the suit\0"
     "gives the lead away\0"
     "is the highest card below the winning one\0"
     "gets rid of a dangerous card\0"
     "may leave the trick to the contractor\0"
-    "takes partner's trick\0"
+    "takes the trick from partner\0"
     "wastes a high card where a lower one would do\0"
     "wastes the joker\0"
     "is likely to cost a trick\0"
-    "may take the trick\0"
+    "may take the trick",
     "is likely to let the contractor off\0"
-    "is likely to be trumped\0"
+    "is likely to be trumped by an opponent\0"
     "is likely to cost the contract\0"
     "is likely to let the contract be made\0"
     "the hand is likely the best\0"
-    "the price is right\0"
-    "a call costs too much\0"
-    "staying in costs nothing",
-    "the hand is seldom the best\0"
+    "the pot is worth the call\0"
+    "calling costs too much\0"
+    "staying in costs nothing\0"
+    "the hand is rarely the best\0"
     "the spare hand promises more\0"
     "the spare hand does not promise enough\0"
     "may bring chips\0"
-    "what is sold is worth more\0"
-    "what is sold is not worth more\0"
-    "brings the most\0"
-    "is the best hand\0"
+    "what is sold is worth more than that\0"
+    "what is sold is not worth that much\0"
+    "this suit does best on average\0"
+    "makes the best hand\0"
     "is as good as any, and shows less\0"
-    "is likely to be out of cards first\0"
+    "going out first is likely\0"
     "is likely to keep the lead\0"
     "best hand\0"
     "out of cards first\0"
@@ -787,21 +797,21 @@ static const struct {
     "Tripoley\0"
     "Pay suit\0"
     "Cosmo\0"
-    "32 cards and a joker, everybody for themselves, and one call for eac"
-    "h player.\0"
+    "32 cards and a joker. Two play against the highest bidder, but every"
+    "body scores alone. Each player gets one turn to bid.\0"
     "Two partnerships. Bidding goes on until all but one have passed, mis"
-    "\303\250res are allowed, and only a side that makes its own contract"
-    " can win.\0"
-    "Two partnerships, one call for each player, and a bid of six is only"
-    " a signal to the partner.\0"
+    "\303\250res are allowed, and a side that has reached the target wins"
+    " only when it makes a contract of its own.\0"
+    "Two partnerships, each player gets one turn to bid, and a bid of six"
+    " is only a signal to the partner.\0"
     "Two partnerships, two jokers, and a target of 1000. The value of a f"
     "ailed contract goes to the other side.\0"
     "Everybody for themselves, but the contractor may call a card, and wh"
     "oever holds it is the secret partner.\0"
     "Two teams of three, with 62 cards and a joker.\0"
     "Two play; a third hand is dealt that nobody sees.\0"
-    "Three in One as it is played at home: hearts pay, and the dealer may"
-    " swap for the spare hand or auction it.\0"
+    "Tripoli as it is played at home: the pay cards are hearts, and the d"
+    "ealer may swap for the spare hand or auction it.\0"
     "Pay cards of different suits, collected when they are played; each n"
     "ew run changes color.\0"
     "The dealer antes double, and whoever holds pay cards may not take th"
@@ -842,16 +852,16 @@ static const struct {
     "Hand face up\0"
     "Joker without trumps\0"
     "Partner with five players\0"
-    "Teams of six players\0"
+    "Teams with six players\0"
     "Slam bonus\0"
     "Failed contract\0"
     "Defenders' tricks\0"
-    "Top score by trick points\0"
+    "Highest score from trick points\0"
     "Target\0"
     "How to win\0"
     "Contractor and defenders at the target\0"
     "Several defenders at the target\0"
-    "Side at minus the target\0"
+    "Side far below zero\0"
     "Number of deals\0"
     "Pay ace\0"
     "Pay king\0"
@@ -866,17 +876,17 @@ static const struct {
     "Chips to start with\0"
     "Spare hand is dealt\0"
     "Spare hand\0"
-    "Swap or buy with pay cards\0"
+    "Swap or buy while holding pay cards\0"
     "Auction of the pay suit\0"
-    "Boxes are collected\0"
+    "Pay cards take their boxes\0"
     "Who begins the poker\0"
     "Highest bet\0"
-    "Most raises\0"
+    "Raises in a round\0"
     "Who leads first\0"
     "Card led\0"
     "First lead\0"
     "Later leads\0"
-    "Penalty for having no lead\0"
+    "Penalty for having nothing to lead\0"
     "Chips per card left\0"
     "Betting for closing pots\0"
     "The number of players.\0"
@@ -886,34 +896,36 @@ static const struct {
     "Who deals first.\0"
     "In what order hands and kitty get their cards.\0"
     "How often a player may bid or pass.\0"
-    "How many tricks one has to bid at least.\0"
+    "The fewest tricks that may be bid.\0"
     "If on, a bid of six is only a signal, and only the first two players"
     " may make it.\0"
     "What happens to a hand that nobody bids on.\0"
-    "What bids of tricks are worth, and so which bids beat which.\0"
+    "What bids in a suit or in no trump are worth, and so which bids beat"
+    " which.\0"
     "Whether and when one may bid mis\303\250re: to take no trick at all.\0"
     "What a mis\303\250re scores.\0"
-    "Which bids mis\303\250re beats.\0"
+    "Where mis\303\250re ranks among the bids.",
     "Whether and when one may bid mis\303\250re with the hand face up.\0"
     "What an open mis\303\250re scores.\0"
-    "Which bids open mis\303\250re beats.\0"
+    "Where open mis\303\250re ranks among the bids.\0"
     "When the hand is laid face up in an open mis\303\250re.\0"
     "When the joker may be played if there are no trumps.\0"
     "Who plays with the contractor when five play.\0"
     "Who plays together when there are six.\0"
     "If on, a contract made with all ten tricks scores at least 250.\0"
-    "What happens to the value of a failed contract.",
+    "What happens to the value of a failed contract.\0"
     "When the defenders score ten points for each trick they take.\0"
-    "Points for tricks take no side above this score.\0"
+    "Points for tricks cannot take a side above this score.\0"
     "The score that wins the game, a multiple of ten.\0"
     "Whether a side also wins if points for tricks take it to the target.\0"
     "Who wins if the contractor's side and another one reach the target i"
     "n the same deal.\0"
     "Who wins if two or more defending sides reach the target in the same"
     " deal.\0"
-    "What happens to a side whose score falls to minus the target, say to"
-    " -500.\0"
-    "A game can end after a number of deals; the highest score wins.\0"
+    "What happens to a side that falls as far below zero as the target is"
+    " above it: with a target of 500, to -500 or less.\0"
+    "If set, the game ends after this many deals, and the highest score w"
+    "ins.\0"
     "Whether the pay cards stay the same or change with each deal.\0"
     "The suit of the ace that pays.\0"
     "The suit of the king that pays.\0"
@@ -921,7 +933,7 @@ static const struct {
     "The suit of the jack that pays.\0"
     "The suit of the ten that pays.\0"
     "The two cards of one suit that take the pair box.\0"
-    "In which suit the two cards of the pair have to be.\0"
+    "The suit of the two cards of the pair.\0"
     "The three cards of one suit in a row that take the sequence box.\0"
     "Chips that each player puts into each box before the deal.\0"
     "Whether the dealer puts in twice as many chips.\0"
@@ -929,14 +941,15 @@ static const struct {
     "0, everybody may go below zero.\0"
     "Whether the spare hand gets its cards first or last.\0"
     "What the dealer may do with the spare hand.\0"
-    "Whether one may swap or bid for another hand while holding a pay car"
-    "d, the pair or a sequence.\0"
+    "Whether a player who holds a pay card, the pair or a sequence may sw"
+    "ap hands or bid for one.\0"
     "Whether the right to name the pay suit is auctioned in each deal.\0"
-    "When the chips in the boxes are collected.\0"
+    "When players take chips from the boxes with their cards.\0"
     "Whether poker is played, and whether there is betting in it.\0"
     "Who is first to choose a poker hand and to bet.\0"
-    "How many chips one may bet, or raise by, at most.\0"
-    "How often one may raise in a round of betting, all players together.\0"
+    "The most chips that a player may bet, or raise by.\0"
+    "How many raises there may be in a round of betting, by all players t"
+    "ogether.\0"
     "Who plays the first card of Michigan.\0"
     "Which card of a suit may be led.\0"
     "What may be led first.\0"
@@ -944,8 +957,8 @@ static const struct {
     "How many chips one pays into the kitty for having no card that may b"
     "e led.\0"
     "Chips to pay for each card still in hand when the deal is over.\0"
-    "Whether there is betting for the pots that the chips left on the boa"
-    "rd make at the end.\0"
+    "Whether there is betting for the closing pots, into which the chips "
+    "left on the board go at the end.\0"
     "24 cards, nine to ace\0"
     "32 cards, seven to ace\0"
     "42 cards, black from five and red from four up\0"
@@ -955,7 +968,7 @@ static const struct {
     "whoever draws the lowest card\0"
     "three, the whole kitty, four, three\0"
     "three, kitty, four, kitty, three, kitty\0"
-    "one call for each player\0"
+    "one turn for each player\0"
     "until all but one have passed\0"
     "whoever has passed may bid again\0"
     "off\0"
@@ -976,11 +989,12 @@ static const struct {
     "above every other bid\0"
     "after the first trick\0"
     "before the first lead\0"
-    "led at any time, or played if out of the suit led\0"
+    "led at any time, or played by whoever cannot follow suit\0"
     "led at any time, but not as a suit its holder has run out of\0"
-    "led only as a suit not led yet, or given a suit when discarding\0"
+    "led as a suit that has not been led yet; or the contractor gives it "
+    "a suit when discarding\0"
     "at any time, even if able to follow suit\0"
-    "led only to the last trick, or played if out of the suit led\0"
+    "led only to the last trick, or played by whoever cannot follow suit\0"
     "the contractor plays alone\0"
     "whoever holds the card that is called\0"
     "two teams of three\0"
@@ -995,7 +1009,7 @@ static const struct {
     "only by making one's own contract\0"
     "the contractor's side\0"
     "the higher score\0"
-    "whoever gets there first, counting trick by trick\0"
+    "whoever gets there first, counting trick by trick",
     "whoever of them took a trick first\0"
     "plays on, but can no longer win\0"
     "loses the game\0"
@@ -1006,7 +1020,7 @@ static const struct {
     "ace and king\0"
     "J-Q-K\0"
     "Q-K-A\0"
-    "the same as everybody's\0"
+    "the same as everybody else's\0"
     "double\0"
     "none, and stacks may go below zero\0"
     "last, after the dealer\0"
@@ -1022,7 +1036,7 @@ static const struct {
     "without betting\0"
     "no poker\0"
     "the player to the dealer's left\0"
-    "the dealer",
+    "the dealer\0"
     "the winner of the pot\0"
     "whoever holds the lowest diamond\0"
     "whoever holds the lowest club\0"
@@ -1032,7 +1046,7 @@ static const struct {
     "only the lowest card of the hand\0"
     "another suit\0"
     "the other color\0"
-    "black and red in turn, always the lowest card",
+    "a black and a red card in turn, black first, each time the lowest",
 };
 
 static const uint16_t offsets_en[] = {
@@ -1043,104 +1057,105 @@ static const uint16_t offsets_en[] = {
     389, 407, 426, 444, 461, 479, 501, 516, 529, 544,
     554, 564, 574, 585, 599, 614, 654, 694, 728, 763,
     778, 794, 805, 817, 832, 848, 868, 889, 901, 914,
-    941, 969, 1002, 1022, 1050, 1089, 1127, 1166, 1189, 1213,
-    1223, 1234, 1244, 1255, 1270, 1286, 1315, 1345, 1354, 1364,
-    1373, 1383, 1406, 1430, 1500, 1521, 1627, 1637, 1648, 1697,
-    1715, 1725, 1736, 1750, 1769, 1818, 1832, 1841, 1851, 1890,
-    1931, 1946, 1962, 2013, 2040, 2068, 2107, 2152, 2207, 2229,
-    2252, 2277, 2303, 2339, 2376, 2393, 2413, 2436, 2462, 2481,
-    2492, 2504, 2515, 2527, 2542, 2558, 2583, 2610, 2624, 2641,
-    2668, 2697, 2726, 2753, 2782, 2796, 2811, 2828, 2846, 2879,
-    2934, 2957, 2975, 2981, 3002, 3032, 3055, 3086, 3103, 3138,
-    3150, 3163, 3187, 3212, 3244, 3286, 3329, 3341, 3354, 3366,
-    3379, 3393, 3440, 3488, 3513, 3539, 3566, 3605, 3645, 3682,
-    3721, 3760, 3797, 3836, 3849, 3863, 3883, 3904, 3927, 3951,
-    3977, 4004, 4039, 4075, 4108, 4142, 4156, 4190, 4212, 4235,
-    4261, 4284, 4326, 4370, 4415, 4451, 4488, 4526, 4550, 4592,
-    4612, 4666, 4723, 4778, 4796, 4833, 4872, 4907, 4928, 4950,
-    4976, 4994, 5016, 5021, 5027, 5038, 5048, 5065, 5087, 5116,
-    5137, 5172, 5183, 5190, 5206, 5214, 5237, 5251, 5275, 5298,
-    5317, 5343, 5349, 5355, 5366, 5371, 5376, 5400, 5405, 5422,
-    5434, 5457, 5464, 5471, 5482, 5489, 5496, 5503, 5510, 5521,
-    5528, 5535, 5552, 5570, 5590, 5618, 5653, 5681, 5715, 5743,
-    5773, 5801, 5833, 5886, 5927, 5964, 6009, 6043, 6050, 6064,
-    6105, 6148, 6208, 6247, 6312, 6356, 6427, 6494, 6549, 6591,
-    6639, 6659, 6680, 6715, 6756, 6799, 6837, 6862, 6901, 6953,
-    7008, 7052, 7107, 7153, 7177, 7184, 7194, 7212, 7220, 7236,
-    7249, 7270, 7277, 7299, 7308, 7321, 7332, 7343, 7353, 7366,
-    7379, 7390, 7399, 7410, 7423, 7434, 7443, 7445, 7450, 7456,
-    7464, 7471, 7475, 7497, 7516, 7541, 7558, 7576, 7592, 7625,
-    7635, 7682, 7694, 7706, 7731, 7756, 7785, 7803, 7845, 7876,
-    7922, 7951, 7961, 7975, 8010, 8049, 8055, 8060, 8068, 8074,
-    8119, 8131, 8153, 8158, 8171, 8178, 8184, 8189, 8192, 8222,
-    8241, 8258, 8264, 8280, 8307, 8366, 8374, 8419, 8466, 8510,
-    8535, 8592, 8619, 8675, 8713, 8767, 8801, 8833, 8861, 8893,
-    8925, 8958, 8992, 9043, 9088, 9123, 9156, 9192, 9230, 9295,
-    9335, 9375, 9404, 9441, 9481, 9515, 9569, 9616, 9655, 9697,
-    9722, 9751, 9806, 9850, 9877, 9944, 9976, 10003, 10063, 10087,
-    10125, 10157, 10187, 10220, 10247, 10294, 10326, 10365, 10391, 10418,
-    10435, 10448, 10461, 10500, 10532, 10561, 10587, 10608, 10619, 10669,
-    10724, 10759, 10798, 10840, 10904, 10956, 10999, 11038, 11088, 11119,
-    11159, 11191, 11219, 11243, 11256, 11282, 11304, 11348, 11378, 11393,
-    11408, 11421, 11444, 11487, 11528, 11542, 11566, 11603, 5016, 11630,
-    11634, 11642, 11654, 11660, 11665, 11671, 11689, 11694, 11699, 11714,
-    5343, 11734, 11738, 5366, 5371, 11744, 5400, 11749, 11755, 11765,
-    11772, 11777, 11784, 11795, 11804, 11815, 11821, 11831, 11836, 11844,
-    11850, 11856, 11866, 11872, 11879, 11883, 11888, 11895, 11903, 11912,
-    11917, 11922, 11934, 11944, 11948, 11958, 11979, 11992, 12009, 12037,
-    12043, 12055, 12065, 12009, 12087, 12113, 12129, 12145, 12162, 12184,
-    12216, 12236, 12258, 12272, 12295, 12311, 12327, 12348, 12393, 12408,
-    12431, 12457, 12479, 12526, 12556, 12606, 12640, 12645, 12669, 12687,
-    12704, 12717, 12734, 12749, 12762, 12773, 12794, 12821, 12835, 12856,
-    12877, 12904, 12917, 12933, 11744, 5400, 12953, 11634, 11836, 12961,
-    12968, 12982, 13006, 13015, 13026, 13052, 13064, 13072, 11948, 13081,
-    13091, 13101, 13114, 13124, 13131, 13137, 13146, 13153, 13162, 13170,
-    13183, 13187, 13193, 13198, 13203, 13207, 13213, 13219, 13224, 13228,
-    13235, 13242, 13251, 13256, 13262, 13267, 13, 13271, 13282, 13292,
-    13297, 13306, 13322, 13331, 13337, 13348, 13363, 13267, 13262, 13256,
-    13251, 13224, 13292, 13378, 11815, 13387, 13391, 13407, 13413, 13429,
-    13449, 13470, 13498, 13517, 13533, 13551, 13574, 13599, 13622, 13646,
-    13670, 13700, 13720, 13743, 13759, 13788, 13809, 13844, 13873, 13899,
-    13920, 13933, 13941, 13951, 13973, 13982, 81, 74, 13998, 14032,
-    14045, 14058, 14075, 14093, 14102, 14128, 14146, 14163, 14179, 14193,
-    14199, 14225, 14242, 14249, 14258, 14275, 14306, 14323, 14348, 14378,
-    14396, 14413, 14426, 14451, 14478, 14512, 14554, 14581, 14619, 14640,
-    14664, 14692, 14715, 14748, 14779, 14797, 14825, 14845, 14870, 14907,
-    14942, 14955, 14987, 15010, 15044, 15072, 15095, 15118, 15158, 15183,
-    15211, 15226, 15243, 15257, 15293, 15311, 15339, 15363, 15398, 15433,
-    15465, 15485, 15527, 15556, 15594, 15616, 15662, 15679, 15705, 15724,
-    15760, 15784, 15815, 15853, 15881, 15900, 15922, 15947, 15975, 16004,
-    16043, 16059, 16086, 16117, 16133, 16150, 16184, 16219, 12258, 16246,
-    16256, 16275, 12258, 16292, 16299, 16313, 16325, 16332, 13920, 13933,
-    16341, 16452, 16611, 16634, 16659, 16682, 16703, 16716, 16728, 16740,
-    16753, 16761, 16776, 16785, 16794, 16800, 16878, 17018, 17112, 17219,
-    17325, 17372, 17422, 17530, 17620, 17702, 17772, 17846, 17924, 17942,
-    17947, 17955, 17963, 17968, 17974, 17982, 17998, 18006, 18012, 17942,
-    18018, 13072, 18024, 18037, 18045, 18050, 18057, 18070, 17947, 18078,
-    18089, 18112, 18126, 17955, 18141, 18158, 18174, 18187, 18209, 18230,
-    18243, 18264, 18290, 18311, 18322, 18338, 18356, 18382, 18389, 18400,
-    18439, 18471, 18496, 18037, 18057, 18006, 18512, 18520, 18529, 18539,
-    18548, 18556, 18561, 18578, 18587, 18592, 18606, 18626, 18646, 18657,
-    18684, 18708, 18018, 18728, 18749, 18761, 18773, 18789, 18798, 18809,
-    18821, 18848, 18868, 18893, 18916, 18994, 19034, 19051, 19098, 19134,
-    19175, 19257, 19301, 19362, 19425, 19448, 19474, 19534, 19563, 19594,
-    19644, 19697, 19743, 19782, 19846, 19894, 19956, 20005, 20054, 20123,
-    20208, 20283, 20358, 18893, 19034, 20422, 20484, 20515, 20547, 20580,
-    20612, 20643, 20693, 20745, 20810, 20869, 20917, 21017, 21070, 21114,
-    21209, 21275, 21318, 21379, 21427, 21477, 21546, 21584, 21617, 21640,
-    21679, 21754, 21818, 21906, 21928, 21951, 21998, 22020, 22041, 22091,
-    22121, 22157, 22197, 22222, 22252, 22285, 22289, 22292, 22325, 22364,
-    22392, 22413, 22433, 22285, 22454, 22466, 22500, 22534, 22285, 22454,
-    22547, 22581, 22603, 22627, 22649, 22671, 22693, 22743, 22804, 22868,
-    22909, 22970, 22997, 23035, 23054, 22285, 22289, 23073, 23091, 23123,
-    23137, 23162, 23168, 23177, 23215, 23249, 23271, 23288, 23338, 23271,
-    23373, 23405, 23420, 23168, 23436, 23452, 13124, 13131, 13137, 13146,
-    13124, 13131, 13137, 13146, 13124, 13131, 13137, 13146, 13124, 13131,
-    13137, 13146, 13124, 13131, 13137, 13146, 23476, 23491, 13124, 13131,
-    13137, 13146, 23504, 23510, 23516, 23540, 23547, 23582, 23605, 23651,
-    23666, 23693, 23734, 23742, 22285, 22289, 23754, 23771, 23797, 23810,
-    23826, 23835, 23867, 23168, 23168, 23878, 23867, 23835, 23900, 23933,
-    23963, 23991, 24012, 24021, 24054, 24012, 24067, 24083, 22285, 22289,
+    941, 969, 996, 1016, 1044, 1083, 1121, 1160, 1183, 1207,
+    1217, 1228, 1238, 1249, 1264, 1280, 1309, 1339, 1348, 1358,
+    1367, 1377, 1400, 1424, 1494, 1515, 1582, 1597, 1623, 1633,
+    1644, 1726, 1744, 1754, 1765, 1779, 1798, 1847, 1861, 1870,
+    1880, 1919, 1960, 1975, 1991, 2042, 2069, 2097, 2136, 2181,
+    2236, 2258, 2281, 2306, 2332, 2368, 2405, 2422, 2442, 2465,
+    2491, 2510, 2521, 2533, 2544, 2556, 2571, 2587, 2612, 2639,
+    2653, 2670, 2697, 2726, 2755, 2782, 2811, 2825, 2840, 2857,
+    2875, 2908, 2963, 2986, 3004, 3010, 3031, 3061, 3084, 3117,
+    3134, 3198, 3210, 3223, 3247, 3272, 3304, 3346, 3389, 3401,
+    3414, 3426, 3439, 3453, 3500, 3548, 3573, 3599, 3626, 3665,
+    3705, 3742, 3781, 3820, 3857, 3896, 3909, 3923, 3943, 3964,
+    3987, 4011, 4037, 4064, 4099, 4135, 4168, 4202, 4216, 4244,
+    4266, 4289, 4315, 4338, 4380, 4424, 4469, 4505, 4542, 4580,
+    4604, 4646, 4666, 4720, 4777, 4832, 4850, 4887, 4926, 4961,
+    4982, 5004, 5024, 5042, 5064, 5069, 5075, 5086, 5092, 5102,
+    5119, 5141, 5170, 5191, 5226, 5260, 5271, 5278, 5285, 5301,
+    5309, 5332, 5346, 5370, 5393, 5412, 5438, 5444, 5450, 5461,
+    5466, 5471, 5495, 5500, 5517, 5529, 5552, 5559, 5566, 5577,
+    5584, 5591, 5598, 5605, 5616, 5623, 5630, 5647, 5665, 5685,
+    5710, 5745, 5773, 5807, 5829, 5852, 5880, 5910, 5938, 5976,
+    6029, 6070, 6107, 6152, 6186, 6227, 6270, 6330, 6369, 6434,
+    6478, 6549, 6616, 6671, 6713, 6761, 6769, 6784, 6804, 6825,
+    6860, 6901, 6944, 6982, 7007, 7046, 7098, 7153, 7197, 7252,
+    7298, 7336, 7343, 7353, 7371, 7379, 7395, 7408, 7429, 7436,
+    7458, 7467, 7480, 7491, 7502, 7512, 7525, 7538, 7549, 7558,
+    7569, 7582, 7593, 7602, 7604, 7609, 7615, 7623, 7642, 7646,
+    7650, 7672, 7691, 7713, 7738, 7755, 7773, 7789, 7822, 7832,
+    7879, 7891, 7903, 7928, 7953, 7982, 8000, 8042, 8073, 8119,
+    8148, 8158, 8172, 8207, 8246, 8252, 8257, 8265, 8271, 8316,
+    8328, 8350, 8355, 8368, 8375, 8381, 8386, 8389, 8419, 8438,
+    8455, 8461, 8477, 8504, 8563, 8571, 8616, 8663, 8707, 8732,
+    8789, 8816, 8872, 8910, 8964, 8998, 9030, 9058, 9090, 9122,
+    9155, 9189, 9240, 9285, 9320, 9353, 9389, 9427, 9492, 9532,
+    9572, 9601, 9638, 9678, 9712, 9766, 9813, 9852, 9894, 9919,
+    9948, 10003, 10047, 10074, 10141, 10173, 10200, 10260, 10284, 10322,
+    10354, 10384, 10417, 10444, 10491, 10523, 10562, 10588, 10615, 10632,
+    10645, 10658, 10697, 10729, 10758, 10784, 10805, 10816, 10866, 10921,
+    10956, 10995, 11037, 11101, 11153, 11196, 11235, 11285, 11316, 11356,
+    11388, 11416, 11440, 11453, 11479, 11501, 11545, 11575, 11590, 11605,
+    11618, 11641, 11684, 11725, 11739, 11763, 11800, 5064, 11827, 11831,
+    11839, 11851, 11857, 11862, 11868, 11886, 11891, 11896, 11911, 5438,
+    11931, 11935, 5461, 5466, 11941, 5495, 11946, 11952, 11962, 11969,
+    11974, 11981, 11992, 12001, 12012, 12018, 12028, 12033, 12041, 12047,
+    12053, 12063, 12069, 12076, 12080, 12085, 12092, 12100, 12109, 12114,
+    12119, 12131, 12141, 12145, 12155, 12176, 12189, 12206, 12234, 12240,
+    12252, 12262, 12206, 12284, 12310, 12326, 12342, 12359, 12381, 12413,
+    12433, 12455, 12469, 12492, 12508, 12524, 12545, 12590, 12605, 12628,
+    12654, 12676, 12722, 12752, 12802, 12836, 12841, 12865, 12883, 12900,
+    12913, 12930, 12945, 12958, 12969, 12990, 13017, 13031, 13052, 13073,
+    13100, 13113, 13129, 11941, 5495, 13149, 11831, 12033, 13157, 13164,
+    13178, 13202, 13211, 13222, 13248, 13260, 13268, 12145, 13277, 13287,
+    13297, 13310, 13320, 13327, 13333, 13342, 13349, 13358, 13366, 13379,
+    13383, 13389, 13394, 13399, 13403, 13409, 13415, 13420, 13424, 13431,
+    13438, 13447, 13452, 13458, 13463, 13, 13467, 13478, 13488, 13493,
+    13502, 13518, 13527, 13533, 13544, 13559, 13463, 13458, 13452, 13447,
+    13420, 13488, 13574, 12012, 13583, 13587, 13603, 13609, 13625, 13645,
+    13666, 13694, 13713, 13729, 13747, 13770, 13795, 13818, 13842, 13866,
+    13896, 13916, 13939, 13955, 13984, 14005, 14040, 14069, 14095, 14116,
+    14129, 14137, 14147, 14169, 14178, 81, 74, 14194, 14228, 14241,
+    14254, 14271, 14289, 14298, 14324, 14342, 14359, 14375, 14389, 14395,
+    14421, 14438, 14445, 14454, 14471, 14502, 14519, 14544, 14574, 14592,
+    14609, 14622, 14647, 14668, 14702, 14743, 14780, 14829, 14850, 14874,
+    14902, 14925, 14955, 14986, 15004, 15032, 15065, 15091, 15126, 15161,
+    15174, 15206, 15229, 15263, 15291, 15314, 15337, 15382, 15407, 15435,
+    15450, 15467, 15481, 15521, 15539, 15567, 15591, 15628, 15663, 15692,
+    15712, 15754, 15783, 15821, 15850, 15896, 15913, 15939, 15958, 15994,
+    16033, 16064, 16102, 16130, 16156, 16179, 16204, 16232, 16261, 16300,
+    16316, 16353, 16389, 16420, 16440, 16474, 16500, 12455, 16527, 16537,
+    16556, 12455, 16573, 16580, 16594, 16606, 16613, 14116, 14129, 16622,
+    16733, 16892, 16915, 16940, 16963, 16984, 16997, 17009, 17021, 17034,
+    17042, 17057, 17066, 17075, 17081, 17202, 17375, 17477, 17584, 17690,
+    17737, 17787, 17904, 17994, 18076, 18146, 18220, 18298, 18316, 18321,
+    18329, 18337, 18342, 18348, 18356, 18372, 18380, 18386, 18316, 18392,
+    13268, 18398, 18411, 18419, 18424, 18431, 18444, 18321, 18452, 18463,
+    18486, 18500, 18329, 18515, 18532, 18548, 18561, 18583, 18604, 18617,
+    18638, 18664, 18687, 18698, 18714, 18732, 18764, 18771, 18782, 18821,
+    18853, 18873, 18411, 18431, 18380, 18889, 18897, 18906, 18916, 18925,
+    18933, 18938, 18955, 18964, 18969, 18983, 19003, 19023, 19034, 19070,
+    19094, 18392, 19121, 19142, 19154, 19172, 19188, 19197, 19208, 19220,
+    19255, 19275, 19300, 19323, 19401, 19441, 19458, 19505, 19541, 19576,
+    19658, 19702, 19778, 19841, 19864, 19900, 19960, 19989, 20030, 20080,
+    20133, 20179, 20218, 20282, 20330, 20392, 20447, 20496, 20565, 20650,
+    20725, 20843, 19300, 19441, 20916, 20978, 21009, 21041, 21074, 21106,
+    21137, 21187, 21226, 21291, 21350, 21398, 21498, 21551, 21595, 21688,
+    21754, 21811, 21872, 21920, 21971, 22048, 22086, 22119, 22142, 22181,
+    22256, 22320, 22421, 22443, 22466, 22513, 22535, 22556, 22606, 22636,
+    22672, 22712, 22737, 22767, 22800, 22804, 22807, 22840, 22879, 22907,
+    22928, 22948, 22800, 22969, 22981, 23015, 23049, 22800, 22969, 23062,
+    23096, 23118, 23142, 23164, 23186, 23208, 23265, 23326, 23417, 23458,
+    23526, 23553, 23591, 23610, 22800, 22804, 23629, 23647, 23679, 23693,
+    23718, 23724, 23733, 23771, 23805, 23827, 23844, 23894, 23827, 23929,
+    23961, 23976, 23724, 23992, 24008, 13320, 13327, 13333, 13342, 13320,
+    13327, 13333, 13342, 13320, 13327, 13333, 13342, 13320, 13327, 13333,
+    13342, 13320, 13327, 13333, 13342, 24032, 24047, 13320, 13327, 13333,
+    13342, 24060, 24066, 24072, 24101, 24108, 24143, 24166, 24212, 24227,
+    24254, 24295, 24303, 22800, 22804, 24315, 24332, 24358, 24371, 24387,
+    24396, 24428, 23724, 23724, 24439, 24428, 24396, 24461, 24494, 24524,
+    24552, 24573, 24582, 24615, 24573, 24628, 24644, 22800, 22804,
 };
 
 static uint32_t form_en(uint64_t n)

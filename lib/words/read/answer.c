@@ -44,12 +44,25 @@ static int quote(char quoted[QUOTED + sizeof DOTS], const char *typed,
     return n > 0;
 }
 
+/* The kind of all moves that a reading lists, or 0 if there are several. */
+static uint32_t kind_of(const talon_reading *reading)
+{
+    uint32_t i;
+
+    for (i = 1; i < reading->count && i < TALON_READING_MOVES_MAX; i++)
+        if (reading->moves[i].kind != reading->moves[0].kind)
+            return 0;
+    return reading->moves[0].kind;
+}
+
 /* The message for a reading that is no refusal. */
 static uint32_t message_of(const talon_reading *reading, int quoted)
 {
+    if (reading->answer == TALON_READING_SEVERAL &&
+        reading->count <= TALON_READING_MOVES_MAX)
+        return W_READ_SEVERAL;
     if (reading->answer == TALON_READING_SEVERAL)
-        return reading->count > TALON_READING_MOVES_MAX ? W_READ_MANY
-                                                        : W_READ_SEVERAL;
+        return kind_of(reading) != 0 ? W_READ_CHOICES : W_READ_MANY;
     if (reading->status == TALON_E_LINE_LONG)
         return W_READ_LONG;
     if (reading->status == TALON_E_CARD_TWICE)
@@ -81,9 +94,12 @@ static void say_reading(struct out *out, const talon_game *game,
     fill.cards = reading->concerned;
     fill.reading = reading;
     fill.moves = put_moves;
+    fill.game = game;
+    fill.kind = kind_of(reading);
+    fill.choices = tln_w_put_choices;
     tln_w_say(out, &fill, message);
-    if (message != W_READ_SEVERAL && message != W_READ_LONG &&
-        message != W_READ_TWICE)
+    if (message != W_READ_SEVERAL && message != W_READ_CHOICES &&
+        message != W_READ_LONG && message != W_READ_TWICE)
         tln_w_put_possible(out, game);
 }
 
@@ -107,8 +123,7 @@ talon_status talon_words_answer(const talon_words *words,
         return TALON_E_ARGUMENT;
     if (reading->answer == TALON_READING_REFUSED)
         return tln_w_refuse(words, game, reading->status, &reading->concerned,
-                            talon_cards_count(&reading->moves[0].cards), text,
-                            size, length);
+                            &reading->moves[0], text, size, length);
     out.game = game;
     do {
         if (reading->answer != TALON_READING_MOVE &&

@@ -8,10 +8,13 @@
  * person has to choose. */
 #include "words/read/candidates.h"
 
-/* The moves found, and what is true of them. */
+#include "talon/five_hundred.h"
+
+/* The moves found, and cards that were named more often than there are. */
 struct found {
     talon_move moves[TALON_READING_COUNT_MAX];
     uint32_t count;
+    talon_cards twice;
 };
 
 /* Moves that are looked at to go on with a draft. */
@@ -161,6 +164,8 @@ static void add_cards(const struct making *making, uint32_t item,
     cards = narrowed(making->asked, draft, item) & ~move->cards;
     if (item > 0 && draft->items[item] == draft->items[item - 1])
         cards &= ~(last | (last - 1));
+    if (cards == 0)
+        making->found->twice |= narrowed(making->asked, draft, item);
     while (cards != 0 && making->found->count < TALON_READING_COUNT_MAX) {
         card = cards & (~cards + 1);
         cards &= ~card;
@@ -174,7 +179,7 @@ static void add_cards(const struct making *making, uint32_t item,
 static void add_possible(struct found *found, const struct asked *asked,
                          const struct draft *draft, talon_move begun)
 {
-    uint32_t count = 0, i, fitting = 0;
+    uint32_t wants = tln_w_kinds[draft->row].wants, count = 0, i, fitting = 0;
     talon_move move;
 
     if (talon_game_seat_move_count(asked->line->game, asked->seat, &count) < 0)
@@ -192,8 +197,10 @@ static void add_possible(struct found *found, const struct asked *asked,
     }
     while (draft->suits >> begun.denomination > 1)
         begun.denomination++;
-    if (draft->suits == 0 && tln_w_kinds[draft->row].wants & TLN_W_SUIT)
+    if (draft->suits == 0 && wants & TLN_W_SUIT)
         begun.denomination = TALON_SUIT_SPADES;
+    if (draft->amount < 0 && wants & TLN_W_AMOUNT)
+        begun.amount = kind_of(draft) == TALON_KIND_BID ? TALON_FH_TRICKS : 1;
     if (fitting == 0)
         add(found, &begun);
 }
@@ -322,8 +329,10 @@ void tln_w_decide(const struct asked *asked, uint32_t skip, uint32_t skipped,
 
     *reading = none;
     found.count = 0;
+    found.twice = 0;
     if (best != UNREAD)
         (void)read_all(&reader, best, &found);
+    reader.twice |= found.twice;
     if (found.count == 0)
         not_understood(&reader, reading);
     else if (found.count == 1)

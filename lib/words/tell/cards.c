@@ -151,6 +151,21 @@ static uint32_t list_set(const struct out *out, talon_cards set,
     return count;
 }
 
+void tln_w_put_any(struct out *out, talon_cards set)
+{
+    uint32_t language = out->words->language;
+    talon_card cards[TALON_PACK_MAX];
+    uint32_t count = list_set(out, set, cards), i;
+
+    for (i = 0; i < count; i++) {
+        if (i > 0)
+            tln_w_put_text(
+                out,
+                tln_w_text(language, i + 1 < count ? W_LIST_COMMA : W_LIST_OR));
+        tln_w_put_card(out, cards[i]);
+    }
+}
+
 void tln_w_put_set(struct out *out, talon_cards set)
 {
     talon_card cards[TALON_PACK_MAX];

@@ -230,6 +230,22 @@ static uint32_t about(const talon_words *words, const talon_event *event,
     }
 }
 
+/* The event of a board has the suit of the pair, but not its ranks (TR-6). */
+static void tell_pair(struct out *out, struct fill *fill)
+{
+    uint32_t rank = out->words->pair_rank;
+    talon_card high, low;
+
+    tln_w_put_char(out, ' ');
+    if (rank < 2 || talon_card_make(fill->denomination, rank, &high) < 0 ||
+        talon_card_make(fill->denomination, rank - 1, &low) < 0) {
+        tln_w_say(out, fill, W_BOARD_PAIR_SUIT);
+        return;
+    }
+    fill->cards = (talon_cards)1 << high | (talon_cards)1 << low;
+    tln_w_say(out, fill, W_BOARD_PAIR);
+}
+
 void tln_w_tell_one(struct out *out, const talon_event *event)
 {
     uint32_t message = about(out->words, event, message_of(event));
@@ -248,4 +264,6 @@ void tln_w_tell_one(struct out *out, const talon_event *event)
     if (message == W_SHOWN_POKER)
         (void)talon_poker_rank(&event->cards, &fill.poker);
     tln_w_say(out, &fill, message);
+    if (message == W_BOARD)
+        tell_pair(out, &fill);
 }

@@ -23,7 +23,7 @@ static const struct row rows[] = {
     {TALON_KIND_CALL_CARD, W_DO_CALL_CARD, W_DO_CALL_CARDS, W_DO_CALL_CARD,
      W_DO_CALL_CARDS},
     SAME(TALON_KIND_ALONE, W_DO_ALONE),
-    {TALON_KIND_PLAY, W_DO_PLAY, W_DO_PLAY, W_DO_PLAY_NAMED, W_DO_PLAY_NAMED},
+    {TALON_KIND_PLAY, W_DO_PLAY, W_DO_PLAYS, W_DO_PLAY_NAMED, W_DO_PLAY_NAMED},
     SAME(TALON_KIND_OFFER, W_DO_OFFER),
     SAME(TALON_KIND_NAME, W_DO_NAME),
     SAME(TALON_KIND_KEEP, W_DO_KEEP),
@@ -78,25 +78,6 @@ static int is_open(const talon_choice *choice)
            choice->amount_max >= most;
 }
 
-/* Misères are words of their own: their range would be “0”. */
-static void put_miseres(struct out *out, const talon_choice *choice)
-{
-    uint32_t suits = choice->denominations, suit;
-    struct fill fill;
-    int first = 1;
-
-    tln_w_fill_none(&fill);
-    for (suit = TALON_DENOMINATION_MISERE; suit < 32; suit++)
-        if (suits >> suit & 1) {
-            if (!first)
-                tln_w_put_text(out,
-                               tln_w_text(out->words->language, W_LIST_COMMA));
-            fill.denomination = suit;
-            tln_w_say(out, &fill, W_DO_BID);
-            first = 0;
-        }
-}
-
 static const struct row *row_of(uint32_t kind)
 {
     uint32_t i;
@@ -105,6 +86,22 @@ static const struct row *row_of(uint32_t kind)
         if (rows[i].kind == kind)
             return &rows[i];
     return NULL;
+}
+
+/* The cards of the pack that may not be called if they are fewer than the
+ * others, or none. */
+static talon_cards not_called(const struct out *out, const talon_choice *choice)
+{
+    talon_rules rules;
+    talon_cards pack = 0;
+
+    if (choice->kind != TALON_KIND_CALL_CARD || out->game == NULL ||
+        talon_game_rules(out->game, &rules) < 0 ||
+        talon_rules_pack(&rules, &pack) < 0)
+        return 0;
+    pack &= ~choice->cards;
+    return talon_cards_count(&pack) < talon_cards_count(&choice->cards) ? pack
+                                                                        : 0;
 }
 
 int tln_w_put_choice(struct out *out, const talon_choice *choice)
@@ -116,10 +113,6 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
 
     if (row == NULL)
         return 0;
-    if (choice->kind == TALON_KIND_BID && choice->amount_max == 0) {
-        put_miseres(out, choice);
-        return 1;
-    }
     tln_w_fill_none(&fill);
     fill.cards = choice->cards | choice->required;
     fill.low = choice->amount_min;
@@ -133,7 +126,12 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     if (named && fill.denomination == 0 && !many &&
         choice->kind == TALON_KIND_DISCARD)
         many = 1;
-    if (named)
+    if (not_called(out, choice) != 0) {
+        fill.cards = not_called(out, choice);
+        tln_w_say(out, &fill, W_DO_CALL_ANY);
+    } else if (choice->kind == TALON_KIND_BID && choice->amount_max == 0)
+        tln_w_say(out, &fill, W_DO_BID_MISERE); /* whose range would be “0” */
+    else if (named)
         tln_w_say(out, &fill, many ? row->many_named : row->named);
     else
         tln_w_say(out, &fill, many ? row->many : row->one);
@@ -188,7 +186,7 @@ uint32_t tln_w_choices(const talon_words *words, const talon_game *game,
     return count;
 }
 
-void tln_w_put_choices(struct out *out, const talon_game *game)
+void tln_w_put_choices(struct out *out, const talon_game *game, uint32_t kind)
 {
     talon_choice choices[TALON_CHOICES_MAX];
     uint32_t count = tln_w_choices(out->words, game, choices), i;
@@ -196,7 +194,8 @@ void tln_w_put_choices(struct out *out, const talon_game *game)
 
     count = join(choices, count);
     for (i = 0; i < count; i++) {
-        if (row_of(choices[i].kind) == NULL)
+        if (row_of(choices[i].kind) == NULL ||
+            (kind != 0 && choices[i].kind != kind))
             continue;
         if (!first)
             tln_w_put_text(out, "; ");
@@ -219,7 +218,7 @@ static int has_choices(const talon_words *words, const talon_game *game)
 
     out.words = words;
     if (game != NULL)
-        tln_w_put_choices(&out, game);
+        tln_w_put_choices(&out, game, 0);
     return out.length > 0;
 }
 

@@ -16,16 +16,15 @@ talon_status tln_w_game_status(const talon_game *game);
 uint32_t tln_w_choices(const talon_words *words, const talon_game *game,
                        talon_choice choices[TALON_CHOICES_MAX]);
 
-/* All of these that this library has words for, and a sentence of them, which
- * goes on with a line, if there are any. */
-void tln_w_put_choices(struct out *out, const talon_game *game);
+/* Those of a kind, or with 0 of all kinds that this library has words for, and
+ * a sentence of all, which goes on with a line, if there are any. */
+void tln_w_put_choices(struct out *out, const talon_game *game, uint32_t kind);
 void tln_w_put_possible(struct out *out, const talon_game *game);
 
-/* talon_words_refusal() of a move with so many cards; 0 if that is not
- * known. */
+/* talon_words_refusal() of a move, or null if that is not known. */
 talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
                           talon_status status, const talon_cards *concerned,
-                          uint32_t given, char *text, size_t size,
+                          const talon_move *given, char *text, size_t size,
                           size_t *length);
 
 #endif

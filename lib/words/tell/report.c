@@ -9,53 +9,55 @@
 #include "talon/tripoli.h"
 
 /* A refusal: its sentence if it is about cards, the reason for “you”, or 0 for
- * the label of the status, and whether it helps to hear what may be done. */
+ * the label of the status, whether it helps to hear what may be done, and its
+ * sentence if it is about something else, or 0. */
 struct refusal {
     int16_t status;
     uint16_t about_cards, reason;
     uint8_t is_helped;
+    uint16_t sentence;
 };
 
 /* clang-format off */
 static const struct refusal refusals[] = {
-    {TALON_E_CARD_FOREIGN, W_REFUSAL_FOREIGN, 0, 0},
-    {TALON_E_CARD_COUNT, 0, W_WHY_CARD_COUNT, 1},
-    {TALON_E_TURN, 0, W_WHY_TURN, 0},
-    {TALON_E_KIND, 0, W_WHY_KIND, 1},
-    {TALON_E_PHASE, 0, W_WHY_PHASE, 1},
-    {TALON_E_FIELD, 0, W_WHY_FIELD, 1},
-    {TALON_E_DENOMINATION, 0, W_WHY_DENOMINATION, 1},
-    {TALON_E_AMOUNT, 0, W_WHY_AMOUNT, 1},
-    {TALON_E_NOT_HELD, W_REFUSAL_NOT_HELD, W_WHY_NOT_HELD, 0},
-    {TALON_E_FOLLOW, W_REFUSAL_FOLLOW, 0, 0},
-    {TALON_E_OTHER, 0, W_WHY_OTHER, 1},
-    {TALON_E_BID_LOW, 0, W_WHY_BID_LOW, 1},
-    {TALON_E_LOWEST_BID, 0, 0, 1},
-    {TALON_E_INKLE, 0, W_WHY_INKLE, 1},
-    {TALON_E_MISERE, 0, 0, 1},
-    {TALON_E_OPEN_MISERE, 0, 0, 1},
-    {TALON_E_NOMINATE, 0, W_WHY_NOMINATE, 1},
-    {TALON_E_CALL_CARD, W_REFUSAL_CALL, 0, 0},
-    {TALON_E_JOKER_SUIT, 0, W_WHY_JOKER_SUIT, 1},
-    {TALON_E_JOKER_NAMED, 0, W_WHY_JOKER_NAMED, 1},
-    {TALON_E_JOKER_FORCED, W_REFUSAL_JOKER, 0, 0},
-    {TALON_E_JOKER_LEAD, W_REFUSAL_JOKER_LEAD, 0, 0},
-    {TALON_E_OFFER_LOW, 0, W_WHY_OFFER_LOW, 1},
-    {TALON_E_CHIPS, 0, W_WHY_CHIPS, 1},
-    {TALON_E_BAR, W_REFUSAL_BAR, W_WHY_BAR, 1},
-    {TALON_E_SPARE, 0, W_WHY_SPARE, 1},
-    {TALON_E_BET_LIMIT, 0, 0, 1},
-    {TALON_E_RAISE_CAP, 0, 0, 1},
-    {TALON_E_NO_RIVAL, 0, 0, 1},
-    {TALON_E_LEAD_SUIT, W_REFUSAL_LEAD_SUIT, 0, 0},
-    {TALON_E_LEAD_LOWEST, W_REFUSAL_LEAD_LOWEST, 0, 0},
-    {TALON_E_RUN, W_REFUSAL_RUN, 0, 0},
+    {TALON_E_CARD_FOREIGN, W_REFUSAL_FOREIGN, 0, 0, 0},
+    {TALON_E_CARD_COUNT, 0, W_WHY_CARD_COUNT, 1, 0},
+    {TALON_E_TURN, 0, W_WHY_TURN, 0, 0},
+    {TALON_E_KIND, 0, W_WHY_KIND, 1, 0},
+    {TALON_E_PHASE, 0, W_WHY_PHASE, 1, 0},
+    {TALON_E_FIELD, 0, W_WHY_FIELD, 1, 0},
+    {TALON_E_DENOMINATION, 0, W_WHY_DENOMINATION, 1, 0},
+    {TALON_E_AMOUNT, 0, W_WHY_AMOUNT, 1, 0},
+    {TALON_E_NOT_HELD, W_REFUSAL_NOT_HELD, W_WHY_NOT_HELD, 0, 0},
+    {TALON_E_FOLLOW, W_REFUSAL_FOLLOW, 0, 0, 0},
+    {TALON_E_OTHER, 0, W_WHY_OTHER, 1, 0},
+    {TALON_E_BID_LOW, 0, W_WHY_BID_LOW, 1, 0},
+    {TALON_E_LOWEST_BID, 0, 0, 1, 0},
+    {TALON_E_INKLE, 0, W_WHY_INKLE, 1, 0},
+    {TALON_E_MISERE, 0, 0, 1, 0},
+    {TALON_E_OPEN_MISERE, 0, 0, 1, 0},
+    {TALON_E_NOMINATE, 0, W_WHY_NOMINATE, 1, 0},
+    {TALON_E_CALL_CARD, W_REFUSAL_CALL, 0, 0, 0},
+    {TALON_E_JOKER_SUIT, 0, W_WHY_JOKER_SUIT, 1, 0},
+    {TALON_E_JOKER_NAMED, 0, W_WHY_JOKER_NAMED, 1, 0},
+    {TALON_E_JOKER_FORCED, W_REFUSAL_JOKER, 0, 0, 0},
+    {TALON_E_JOKER_LEAD, W_REFUSAL_JOKER_LEAD, 0, 0, 0},
+    {TALON_E_OFFER_LOW, 0, W_WHY_OFFER_LOW, 1, 0},
+    {TALON_E_CHIPS, 0, W_WHY_CHIPS, 1, 0},
+    {TALON_E_BAR, W_REFUSAL_BAR, W_WHY_BAR, 1, 0},
+    {TALON_E_SPARE, 0, W_WHY_SPARE, 1, 0},
+    {TALON_E_BET_LIMIT, 0, 0, 1, 0},
+    {TALON_E_RAISE_CAP, 0, 0, 1, 0},
+    {TALON_E_NO_RIVAL, 0, 0, 1, 0},
+    {TALON_E_LEAD_SUIT, W_REFUSAL_LEAD_SUIT, 0, 0, 0},
+    {TALON_E_LEAD_LOWEST, W_REFUSAL_LEAD_LOWEST, 0, 0, 0},
+    {TALON_E_RUN, W_REFUSAL_RUN, 0, 0, 0},
 };
 /* clang-format on */
 
 static struct refusal refusal_of(talon_status status)
 {
-    static const struct refusal other = {0, 0, 0, 0};
+    static const struct refusal other = {0, 0, 0, 0, 0};
     uint32_t i;
 
     for (i = 0; i < sizeof refusals / sizeof *refusals; i++)
@@ -140,7 +142,7 @@ static void look_at_tripoli(struct refusal *refusal, const talon_game *game,
 /* Says how many cards are needed, of those that are chosen now, and how many
  * were given, if that is known. */
 static void look_at_count(struct refusal *refusal, const talon_words *words,
-                          const talon_game *game, uint32_t given,
+                          const talon_game *game, const talon_move *given,
                           struct fill *fill)
 {
     talon_choice choices[TALON_CHOICES_MAX];
@@ -152,16 +154,33 @@ static void look_at_count(struct refusal *refusal, const talon_words *words,
         required = talon_cards_count(&choices[i].required);
         fill->low_count = required + choices[i].pick_min;
         fill->high_count = required + choices[i].pick_max;
-        fill->number = given;
-        refusal->reason =
-            given > 0 ? W_WHY_CARD_COUNT_IS : W_WHY_CARD_COUNT_TAKES;
+        fill->number = given != NULL ? talon_cards_count(&given->cards) : 0;
+        refusal->sentence =
+            fill->number > 0 ? W_REFUSAL_COUNT_IS : W_REFUSAL_COUNT;
         return;
+    }
+}
+
+/* Says whether a number is too low or too high for what may be done now. */
+static void look_at_amount(struct refusal *refusal, const talon_words *words,
+                           const talon_game *game, const talon_move *given)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t count = tln_w_choices(words, game, choices), i;
+
+    for (i = 0; i < count; i++) {
+        if (choices[i].kind != given->kind)
+            continue;
+        if (given->amount < choices[i].amount_min)
+            refusal->reason = W_WHY_AMOUNT_LOW;
+        if (given->amount > choices[i].amount_max)
+            refusal->reason = W_WHY_AMOUNT_HIGH;
     }
 }
 
 /* Makes a refusal exact if the game is known. */
 static void look_at_game(struct refusal *refusal, const talon_words *words,
-                         const talon_game *game, uint32_t given,
+                         const talon_game *game, const talon_move *given,
                          struct fill *fill)
 {
     talon_rules rules;
@@ -170,6 +189,8 @@ static void look_at_game(struct refusal *refusal, const talon_words *words,
         return;
     if (refusal->status == TALON_E_CARD_COUNT)
         look_at_count(refusal, words, game, given, fill);
+    if (refusal->status == TALON_E_AMOUNT && given != NULL)
+        look_at_amount(refusal, words, game, given);
     if (rules.game_id == TALON_GAME_FIVE_HUNDRED)
         look_at_rules(refusal, &rules, fill);
     else if (rules.game_id == TALON_GAME_TRIPOLI)
@@ -181,16 +202,17 @@ talon_status talon_words_refusal(const talon_words *words,
                                  const talon_cards *concerned, char *text,
                                  size_t size, size_t *length)
 {
-    return tln_w_refuse(words, game, status, concerned, 0, text, size, length);
+    return tln_w_refuse(words, game, status, concerned, NULL, text, size,
+                        length);
 }
 
 talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
                           talon_status status, const talon_cards *concerned,
-                          uint32_t given, char *text, size_t size,
+                          const talon_move *given, char *text, size_t size,
                           size_t *length)
 {
     struct refusal refusal = refusal_of(status);
-    uint32_t message = W_REFUSAL;
+    uint32_t message;
     talon_status result;
     struct out out;
     struct fill fill;
@@ -207,13 +229,14 @@ talon_status tln_w_refuse(const talon_words *words, const talon_game *game,
     if (*fill.label == '\0')
         return TALON_E_ARGUMENT;
     fill.reason = refusal.reason;
+    message = refusal.sentence != 0 ? refusal.sentence : W_REFUSAL;
     if (concerned != NULL && *concerned != 0 && refusal.about_cards != 0) {
         fill.cards = *concerned;
         message = refusal.about_cards;
     }
     do {
         tln_w_say(&out, &fill, message);
-        if (message == W_REFUSAL && refusal.is_helped)
+        if (message != refusal.about_cards && refusal.is_helped)
             tln_w_put_possible(&out, game);
     } while (tln_w_again(&out, text, size, length, &result));
     return result;
@@ -242,11 +265,11 @@ talon_status talon_words_scores(const talon_words *words,
                 talon_game_side(game, (int32_t)seat, &side) < 0)
                 continue;
             if (told != 0)
-                tln_w_put_text(&out, ", ");
-            told |= side;
+                tln_w_put_text(&out, "; ");
             fill.seats = side;
             fill.number = totals[seat];
-            tln_w_say(&out, &fill, W_SCORE_SHORT);
+            tln_w_say(&out, &fill, told == 0 ? W_SCORE_SHORT : W_SCORE_NEXT);
+            told |= side;
         }
     } while (tln_w_again(&out, text, size, length, &status));
     return status;

@@ -221,6 +221,9 @@ static void put_place(struct out *out, const struct fill *fill, char place)
     case P_CARDS:
         put_cards(out, fill);
         break;
+    case P_ANY:
+        tln_w_put_any(out, fill->cards);
+        break;
     case P_SUIT:
         tln_w_put_suit(out, fill->denomination);
         break;
@@ -246,7 +249,7 @@ static void put_place(struct out *out, const struct fill *fill, char place)
         put_box(out, fill->from, W_FROM_ACE, W_FROM_OTHER);
         break;
     case P_CHOICES:
-        fill->choices(out, fill->game);
+        fill->choices(out, fill->game, fill->kind);
         break;
     case P_MOVES:
         fill->moves(out, fill->reading);

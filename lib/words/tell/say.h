@@ -21,8 +21,10 @@ struct fill {
     uint32_t poker;         /* {poker}: a rank of poker.h */
     const char *label;      /* {label}, {reason}, {typed} */
     const talon_game *game; /* {choices}: of the seat to act, … */
-    void (*choices)(struct out *out, const talon_game *game); /* … by this */
-    const talon_reading *reading;                             /* {moves} … */
+    uint32_t kind;          /* … of this kind, or of all kinds if 0, … */
+    void (*choices)(struct out *out, const talon_game *game,
+                    uint32_t kind); /* … by this */
+    const talon_reading *reading;   /* {moves} … */
     void (*moves)(struct out *out, const talon_reading *reading); /* … by
                                                                      this */
     int32_t seat, other;

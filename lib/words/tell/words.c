@@ -2,6 +2,7 @@
 /* Languages, setting up words, and the version. */
 #include "words/tell/out.h"
 
+#include "talon/tripoli.h"
 #include "words/catalogue/catalogue.h"
 
 /* The first header that this soname serves: 0.4. */
@@ -59,6 +60,17 @@ uint32_t talon_language_find(const char *key)
     return 0;
 }
 
+/* TR-2: the higher rank of the pair, or 0. */
+static uint32_t pair_rank(const talon_rules *rules)
+{
+    int32_t pair;
+
+    if (rules->game_id != TALON_GAME_TRIPOLI ||
+        talon_rules_get(rules, TALON_TR_OPTION_PAIR, &pair) < 0)
+        return 0;
+    return pair == TALON_TR_PAIR_ACE_KING ? TALON_RANK_ACE : TALON_RANK_KING;
+}
+
 talon_status talon_words_init(talon_words *words, uint32_t language,
                               const talon_rules *rules)
 {
@@ -84,6 +96,7 @@ talon_status talon_words_init(talon_words *words, uint32_t language,
             return status;
         made.sides[seat] = (uint16_t)side;
     }
+    made.pair_rank = pair_rank(rules);
     *words = made;
     return TALON_OK;
 }

@@ -1892,7 +1892,7 @@ internal static class Tests
             Is(en.Tell(events, out told), "The cards are dealt.");
             Is(told, 1);
             Is(en.Describe(game.Choices()[0]), "pass");
-            Is(en.Scores(game), "You 0, Ben 0, Clara 0");
+            Is(en.Scores(game), "You 0; Ben 0; Clara 0");
             Is(de.Bid(10, Denomination.NoTrump), "10 ohne Trumpf");
             Is(de.CardName(CardSet.Parse("JC").First()), "♣B");
             Is(en.CardNames(CardSet.Parse("7H").ToArray()), "♥7");
@@ -1903,7 +1903,7 @@ internal static class Tests
                 CardSet.Parse("KS KH KC 10D 10H"))),
                 "full house, kings over tens");
             Is(de.Describe(AdviceReason.Ducks), "lässt den Stich laufen");
-            Is(en.Chance(ChanceOf.Contract, 7349), "contract made: 73 %");
+            Is(en.Chance(ChanceOf.Contract, 7349), "contract made in 73\u00A0% of cases");
             de.Style = CardStyle.Letters;
             Is(de.CardName(CardSet.Parse("7H").First()), "He7");
             Refused(Status.Index, () => en.Tell(new Event[0], out told));

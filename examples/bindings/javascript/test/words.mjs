@@ -160,11 +160,11 @@ export async function testWords(test, refuses) {
     await test("scores, poker hands, reasons and chances", () => {
         const { game, rules } = auction(), en = new Words(rules, "en", {
             you: 0, names: ["", "Ben", "Clara"] });
-        assert.equal(en.scores(game), "You 0, Ben 0, Clara 0");
+        assert.equal(en.scores(game), "You 0; Ben 0; Clara 0");
         assert.equal(en.poker(talon.poker.rank("KH KS KC 10H 10S")),
                      "full house, kings over tens");
         refuses("TALON_E_ARGUMENT", () => en.poker(1));
-        assert.equal(en.chance("contract", 7300), "contract made: 73 %");
+        assert.equal(en.chance("contract", 7300), "contract made in 73\u00A0% of cases");
         const { TALON_ADVICE_DRAWS_TRUMPS } = constants;
         assert.equal(en.advice({ reason: "draws-trumps" }),
                      en.advice({ reason: TALON_ADVICE_DRAWS_TRUMPS }));

@@ -191,7 +191,7 @@ class Words:
         return self._write("talon_words_bid", tricks, denomination)
 
     def move(self, move: Move) -> str:
-        """A move in a short form: "raise by 3"."""
+        """A move in a short form: "raise by 3 chips"."""
         return self._write("talon_words_move", byref(move.raw()))
 
     def choice(self, choice: Choice, game: Position | None = None) -> str:
@@ -279,7 +279,7 @@ class Words:
 
     def chance(self, of: Advice | Chance, chance: int = 0) -> str:
         """The chance of an advice, or any in ten-thousandths:
-        "contract made: 73 %"."""
+        "contract made in 73 % of cases"."""
         if isinstance(of, Advice):
             return self.chance(of.chance_of, of.chance)
         return self._write("talon_words_chance", of, chance)

@@ -89,7 +89,7 @@ class Sentences(unittest.TestCase):
         self.assertIn("pass", self.en.refusal(refused, self.game))
         self.assertNotEqual(self.de.refusal(Status.E_FOLLOW),
                             self.en.refusal(Status.E_FOLLOW))
-        self.assertEqual(self.en.scores(self.game), "You 0, Ben 0, Clara 0")
+        self.assertEqual(self.en.scores(self.game), "You 0; Ben 0; Clara 0")
 
     def test_poker_and_advice(self) -> None:
         rank = poker.rank(Cards("KS KH KC 10D 10H"))
@@ -98,7 +98,7 @@ class Sentences(unittest.TestCase):
         self.assertEqual(self.en.advice(reason), "lets the trick go")
         self.assertEqual(self.de.advice(reason), "lässt den Stich laufen")
         self.assertEqual(self.en.chance(advisor.Chance.CONTRACT, 7349),
-                         "contract made: 73 %")
+                         "contract made in 73\u00A0% of cases")
         view = self.game.redact([0])
         advice = advisor.Player("club-1", worlds=2).advise(
             view, 0, Generator(1))[0]

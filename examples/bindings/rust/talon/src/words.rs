@@ -228,7 +228,7 @@ impl Words {
         })
     }
 
-    /// A move in a short form: "raise by 3".
+    /// A move in a short form: "raise by 3 chips".
     pub fn next_move(&self, next: &Move) -> Result<String> {
         let next = next.into();
         self.text(|w, text, n| calls::words_move(w, &next, text, n))
@@ -388,7 +388,7 @@ impl Words {
         })
     }
 
-    /// A chance in ten-thousandths: "contract made: 73 %".
+    /// A chance in ten-thousandths: "contract made in 73 % of cases".
     pub fn chance(&self, chance_of: u32, chance: u32) -> Result<String> {
         self.text(|w, text, n| {
             calls::words_chance(w, chance_of, chance, text, n)

@@ -57,7 +57,7 @@ fn a_deal_and_a_bid() {
     let happened = game.apply(&seven).unwrap();
     assert_eq!(en.event(&happened).unwrap().text, "You bid 7 ♥.");
     assert_eq!(de.event(&happened).unwrap().text, "Du bietest 7 ♥.");
-    assert_eq!(en.scores(&game).unwrap(), "You 0, Ben 0, Clara 0");
+    assert_eq!(en.scores(&game).unwrap(), "You 0; Ben 0; Clara 0");
     assert_eq!(en.choice(&game.choices()[0]).unwrap(), "pass");
     assert_eq!(
         de.bid(10, Denomination::NO_TRUMP).unwrap(),
@@ -113,7 +113,7 @@ fn poker_advice_and_chances() {
         en.reason(55, None, Seat::NOBODY).unwrap(),
         "lets the trick go"
     );
-    assert_eq!(en.chance(1, 7349).unwrap(), "contract made: 73 %");
+    assert_eq!(en.chance(1, 7349).unwrap(), "contract made in 73\u{A0}% of cases");
     refused(Status::ARGUMENT, en.chance(1, 10001));
 }
 
