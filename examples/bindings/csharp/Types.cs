@@ -4465,7 +4465,7 @@ namespace Talon
         [FieldOffset(220)] public uint reserved;
     }
 
-    [StructLayout(LayoutKind.Explicit, Size = 1072)]
+    [StructLayout(LayoutKind.Explicit, Size = 1076)]
     internal unsafe struct RawWords
     {
         [FieldOffset(0)] public uint language;
@@ -4474,5 +4474,6 @@ namespace Talon
         [FieldOffset(12)] public int you;
         [FieldOffset(16)] public fixed ushort sides[16];
         [FieldOffset(48)] public fixed byte names[1024];
+        [FieldOffset(1072)] public uint pair_rank;
     }
 }

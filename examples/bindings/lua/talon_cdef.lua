@@ -416,6 +416,7 @@ typedef struct talon_words {
   int32_t you;
   uint16_t sides[16];
   char names[16][64];
+  uint32_t pair_rank;
 } talon_words;
 uint32_t talon_version_number(void);
 const char *talon_version_string(void);

@@ -371,10 +371,11 @@ FIELD(talon_reading, start, 212, 4, 212, 4);
 FIELD(talon_reading, length, 216, 4, 216, 4);
 FIELD(talon_reading, reserved, 220, 4, 220, 4);
 
-SIZE(talon_words, 1072, 1072);
+SIZE(talon_words, 1076, 1076);
 FIELD(talon_words, language, 0, 4, 0, 4);
 FIELD(talon_words, style, 4, 4, 4, 4);
 FIELD(talon_words, game_id, 8, 4, 8, 4);
 FIELD(talon_words, you, 12, 4, 12, 4);
 FIELD(talon_words, sides, 16, 32, 16, 32);
 FIELD(talon_words, names, 48, 1024, 48, 1024);
+FIELD(talon_words, pair_rank, 1072, 4, 1072, 4);

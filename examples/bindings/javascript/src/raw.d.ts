@@ -134,7 +134,7 @@ export interface FiveHundredOptions {
     /** How often a player may bid or pass. */
     "auction"?:
         | "one-round" | "until-passed" | "re-entry";
-    /** How many tricks one has to bid at least. */
+    /** The fewest tricks that may be bid. */
     "lowest-bid"?:
         | number;
     /**
@@ -146,7 +146,10 @@ export interface FiveHundredOptions {
     /** What happens to a hand that nobody bids on. */
     "all-pass"?:
         | "next-dealer" | "same-dealer" | "play";
-    /** What bids of tricks are worth, and so which bids beat which. */
+    /**
+     * What bids in a suit or in no trump are worth, and so which bids beat
+     * which.
+     */
     "schedule"?:
         | "avondale" | "perfect" | "original";
     /** Whether and when one may bid misere: to take no trick at all. */
@@ -155,7 +158,7 @@ export interface FiveHundredOptions {
     /** What a misere scores. */
     "misere-value"?:
         | number;
-    /** Which bids misere beats. */
+    /** Where misere ranks among the bids. */
     "misere-rank"?:
         | "below-eight" | "by-points";
     /** Whether and when one may bid misere with the hand face up. */
@@ -164,7 +167,7 @@ export interface FiveHundredOptions {
     /** What an open misere scores. */
     "open-misere-value"?:
         | number;
-    /** Which bids open misere beats. */
+    /** Where open misere ranks among the bids. */
     "open-misere-rank"?:
         | "below-ten-hearts" | "below-ten-no-trump" | "highest";
     /** When the hand is laid face up in an open misere. */
@@ -188,7 +191,7 @@ export interface FiveHundredOptions {
     /** When the defenders score ten points for each trick they take. */
     "defender-tricks"?:
         | "always" | "when-failed" | "never";
-    /** Points for tricks take no side above this score. */
+    /** Points for tricks cannot take a side above this score. */
     "defender-cap"?:
         | number;
     /** The score that wins the game, a multiple of ten. */
@@ -210,12 +213,15 @@ export interface FiveHundredOptions {
     "defenders-over"?:
         | "first-to-cross" | "first-trick" | "higher";
     /**
-     * What happens to a side whose score falls to minus the target, say to
-     * -500.
+     * What happens to a side that falls as far below zero as the target is
+     * above it: with a target of 500, to -500 or less.
      */
     "minus"?:
         | "barred" | "loses" | "ignored";
-    /** A game can end after a number of deals; the highest score wins. */
+    /**
+     * If set, the game ends after this many deals, and the highest score
+     * wins.
+     */
     "max-deals"?:
         | number;
 }
@@ -253,7 +259,7 @@ export interface TripoliOptions {
     /** The two cards of one suit that take the pair box. */
     "pair"?:
         | "king-queen" | "ace-king";
-    /** In which suit the two cards of the pair have to be. */
+    /** The suit of the two cards of the pair. */
     "pair-suit"?:
         | "S" | "C" | "D" | "H";
     /** The three cards of one suit in a row that take the sequence box. */
@@ -278,15 +284,15 @@ export interface TripoliOptions {
     "spare-hand"?:
         | "dead" | "swap" | "swap-or-auction";
     /**
-     * Whether one may swap or bid for another hand while holding a pay card,
-     * the pair or a sequence.
+     * Whether a player who holds a pay card, the pair or a sequence may swap
+     * hands or bid for one.
      */
     "pay-card-bar"?:
         | "off" | "on" | boolean;
     /** Whether the right to name the pay suit is auctioned in each deal. */
     "pay-auction"?:
         | "off" | "on" | boolean;
-    /** When the chips in the boxes are collected. */
+    /** When players take chips from the boxes with their cards. */
     "collect"?:
         | "phase-one" | "in-play";
     /** Whether poker is played, and whether there is betting in it. */
@@ -295,10 +301,13 @@ export interface TripoliOptions {
     /** Who is first to choose a poker hand and to bet. */
     "poker-opener"?:
         | "left" | "dealer";
-    /** How many chips one may bet, or raise by, at most. */
+    /** The most chips that a player may bet, or raise by. */
     "bet-limit"?:
         | number;
-    /** How often one may raise in a round of betting, all players together. */
+    /**
+     * How many raises there may be in a round of betting, by all players
+     * together.
+     */
     "raise-cap"?:
         | number;
     /** Who plays the first card of Michigan. */
@@ -323,8 +332,8 @@ export interface TripoliOptions {
     "card-pay"?:
         | number;
     /**
-     * Whether there is betting for the pots that the chips left on the board
-     * make at the end.
+     * Whether there is betting for the closing pots, into which the chips
+     * left on the board go at the end.
      */
     "closing-bets"?:
         | "off" | "on" | boolean;
@@ -2978,8 +2987,8 @@ export interface Exports {
         key: number,
     ): number;
     /**
-     * Sets up words: signs of suits, the sides of the rules, no names, and
-     * nobody is "you".
+     * Sets up words: signs of suits, the sides and the pair of the rules, no
+     * names, and nobody is "you".
      */
     talon_words_init(
         words: number, language: number, rules: number,
@@ -3024,14 +3033,17 @@ export interface Exports {
         words: number, tricks: number, denomination: number, text: number,
         size: number, length: number,
     ): number;
-    /** Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3". */
+    /**
+     * Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3
+     * chips".
+     */
     talon_words_move(
         words: number, nextMove: number, text: number, size: number,
         length: number,
     ): number;
     /**
      * Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A
-     * ♠K", "choose 5 cards of …".
+     * or ♠K", "choose 5 cards of …".
      */
     talon_words_choice(
         words: number, game: number, choice: number, text: number,
@@ -3111,7 +3123,10 @@ export interface Exports {
         words: number, reason: number, card: number, seat: number,
         text: number, size: number, length: number,
     ): number;
-    /** Writes a chance in a short form: "contract made: 73 %". */
+    /**
+     * Writes a chance in a short form: "contract made in 73 % of cases", with
+     * a no-break space.
+     */
     talon_words_chance(
         words: number, chanceOf: number, chance: number, text: number,
         size: number, length: number,

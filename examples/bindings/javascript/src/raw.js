@@ -994,7 +994,7 @@ export const structs = {
         ],
     },
     words: {
-        size: 1072,
+        size: 1076,
         fields: [
             ["language", 0, "u32", "number", 0],
             ["style", 4, "u32", "number", 0],
@@ -1002,6 +1002,7 @@ export const structs = {
             ["you", 12, "i32", "seat", 0],
             ["sides", 16, "u16", "seats", 16],
             ["names", 48, "u8", "bytes", 1024],
+            ["pairRank", 1072, "u32", "rank", 0],
         ],
     },
 };

@@ -442,6 +442,7 @@ class words(ctypes.Structure):
         ("you", c_int32),
         ("sides", c_uint16 * 16),
         ("names", c_char * 64 * 16),
+        ("pair_rank", c_uint32),
     ]
 
 
@@ -475,7 +476,7 @@ SIZES = {
     fh_review_item: (16, 16),
     fh_discard_review: (32, 32),
     reading: (224, 224),
-    words: (1072, 1072),
+    words: (1076, 1076),
 }
 
 # Results and parameters of libtalon.

@@ -92,7 +92,7 @@ const _: () = assert!(size_of::<talon_reading>() == 224);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_reading>() == 8);
 
-/// Who is told, and how: 1072 bytes without padding.
+/// Who is told, and how: 1076 bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct talon_words {
@@ -109,8 +109,11 @@ pub struct talon_words {
     pub sides: [u16; 16],
     /// names by seat, UTF-8, zero-terminated; "" for "Seat 1" and so on
     pub names: [[c_char; 64]; 16],
+    /// Tripoli: the higher rank of the pair (TR-2), one of talon_rank_id; 0
+    /// where it is not to be told
+    pub pair_rank: u32,
 }
-const _: () = assert!(size_of::<talon_words>() == 1072);
+const _: () = assert!(size_of::<talon_words>() == 1076);
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(align_of::<talon_words>() == 4);
 
@@ -130,8 +133,8 @@ extern "C" {
     /// Finds a language by its key or by the name of a locale: "de", "de-AT",
     /// "de_DE.UTF-8".
     pub fn talon_language_find(key: *const c_char) -> u32;
-    /// Sets up words: signs of suits, the sides of the rules, no names, and
-    /// nobody is "you".
+    /// Sets up words: signs of suits, the sides and the pair of the rules, no
+    /// names, and nobody is "you".
     pub fn talon_words_init(words: *mut talon_words, language: u32, rules:
         *const talon_rules) -> talon_status;
     /// Names a seat.
@@ -160,12 +163,12 @@ extern "C" {
     pub fn talon_words_bid(words: *const talon_words, tricks: u32, denomination:
         u32, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
-    /// Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3".
+    /// Writes a move in a short form: "bid 7 ♥", "play ♠A", "raise by 3 chips".
     pub fn talon_words_move(words: *const talon_words, next_move: *const
         talon_move, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
     /// Writes a choice in a short form: "bid 7 to 10 in ♠, ♣ or NT", "play ♠A
-    /// ♠K", "choose 5 cards of …".
+    /// or ♠K", "choose 5 cards of …".
     pub fn talon_words_choice(words: *const talon_words, game: *const
         talon_game, choice: *const talon_choice, text: *mut c_char, size: usize,
         length: *mut usize) -> talon_status;
@@ -218,7 +221,8 @@ extern "C" {
     pub fn talon_words_advice(words: *const talon_words, reason: u32, card:
         talon_card, seat: i32, text: *mut c_char, size: usize, length: *mut
         usize) -> talon_status;
-    /// Writes a chance in a short form: "contract made: 73 %".
+    /// Writes a chance in a short form: "contract made in 73 % of cases", with
+    /// a no-break space.
     pub fn talon_words_chance(words: *const talon_words, chance_of: u32, chance:
         u32, text: *mut c_char, size: usize, length: *mut usize) ->
         talon_status;
@@ -290,5 +294,6 @@ mod tests {
         assert_eq!(at!(talon_words.you), 12);
         assert_eq!(at!(talon_words.sides), 16);
         assert_eq!(at!(talon_words.names), 48);
+        assert_eq!(at!(talon_words.pair_rank), 1072);
     }
 }
