@@ -204,7 +204,7 @@ static const struct named_value miseres[] = {
 
 static const struct named_value misere_ranks[] = {
     VALUE(TALON_FH_MISERE_RANK_BELOW_EIGHT, "below-eight",
-          "between the sevens and the eights"),
+          "above bids of seven, below bids of eight"),
     VALUE(TALON_FH_MISERE_RANK_BY_POINTS, "by-points", "by its value"),
 };
 

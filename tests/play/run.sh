@@ -87,7 +87,7 @@ shows_the_last_trick() {
 
 says_why_not() {
     play '6♥' '9♣ 10♣ 10♦' ks qh 'go home' -- $new_game
-    said 'Ben plays ♣8.' 'You must follow suit; possible: ♣J ♣K ♣A.' \
+    said 'Ben plays ♣8.' 'You must follow the suit led; possible: ♣J ♣K ♣A.' \
         'Not understood: “go'
 }
 
@@ -104,8 +104,12 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♦10 ♣9 ♣10.' 'Du spielst ♠K.' \
+<<<<<<< HEAD
             'Du musst bedienen; möglich: ♣B ♣K ♣A.' \
             'Tipp              zeigt die besten' \
+=======
+            'Du musst die ausgespielte Farbe bedienen; möglich: ♣B ♣K ♣A.' 'Tipp              zeigt die besten' \
+>>>>>>> fa018de4 (words: eight more sentences over which strangers stumbled)
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
 }

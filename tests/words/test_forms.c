@@ -252,11 +252,12 @@ START_TEST(refusals_say_what_is_possible)
     bid_and_pass(game, "7S");
     play(game, "0 discard 7D 7H 8H\n0 play AD\n1 play 10S");
     move = read_move(game, "2 play 7C");
-    ck_says("You must follow suit; possible: ♦8 ♦9 ♦10 ♦J ♦Q.",
+    ck_says("You must follow the suit led; possible: ♦8 ♦9 ♦10 ♦J ♦Q.",
             talon_words_refusal, &en, game,
             talon_game_check(game, &move, &concerned), &concerned);
-    ck_says("Du musst bedienen; möglich: ♦8 ♦9 ♦10 ♦B ♦D.", talon_words_refusal,
-            &de, game, TALON_E_FOLLOW, &concerned);
+    ck_says(
+        "Du musst die ausgespielte Farbe bedienen; möglich: ♦8 ♦9 ♦10 ♦B ♦D.",
+        talon_words_refusal, &de, game, TALON_E_FOLLOW, &concerned);
     move = read_move(game, "2 play AS");
     ck_says("Nicht auf deiner Hand: ♠A.", talon_words_refusal, &de, game,
             talon_game_check(game, &move, &concerned), &concerned);

@@ -238,8 +238,9 @@ START_TEST(a_board_names_its_cards)
     words = words_in(EN, sit("rummoli"));
     words.pair_rank = 0;
     ck_ok(talon_words_event(&words, &board, 1, NULL, text, sizeof text, NULL));
-    ck_assert_str_eq(text, "The board: the pay cards are ♠K ♥A; the sequence is"
-                           " 10-J-Q of any one suit. The pair is the one of ♣.");
+    ck_assert_str_eq(text,
+                     "The board: the pay cards are ♠K ♥A; the sequence is"
+                     " 10-J-Q of any one suit. The pair is the one of ♣.");
 }
 END_TEST
 

@@ -420,7 +420,8 @@ START_TEST(answers_are_sentences)
     answers(game, DE, "KD",
             "Das kann mehreres heißen: ♣D spielen; ♦K spielen.");
     answers(game, EN, "play",
-            "Several moves fit: play ♥7, ♥A, ♦J, ♥J, joker, ♦10, ♦K, ♣10, ♣Q "
+            "Please say exactly which: play ♥7, ♥A, ♦J, ♥J, joker, ♦10, ♦K, "
+            "♣10, ♣Q "
             "or ♣K.");
     answers(game, EN, "as", "Not in your hand: ♠A.");
     answers(game, DE, "PA", "Nicht auf deiner Hand: ♠A.");
