@@ -195,7 +195,7 @@ static const struct named_value next_leads[] = {
     VALUE(TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"),
     VALUE(TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"),
     VALUE(TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
-          "a black and a red card in turn, black first, each time the lowest"),
+          "black and red by turns, starting with black, always the lowest of that color"),
 };
 
 /* The groups of options on a screen. */
@@ -321,7 +321,7 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
         .text = TEXTS("pay-card-bar", "Swap or buy while holding pay cards", "TR-12",
-            "Whether a player who holds a pay card, the pair or a sequence may swap hands or bid for one."),
+            "Whether a player who holds a pay card, the pair or a sequence may swap for the spare hand or bid for a hand."),
         .group = &deal_group, .since = SINCE_0_1,
         .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF,
         .applies = may_take_spare,

@@ -104,12 +104,8 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♦10 ♣9 ♣10.' 'Du spielst ♠K.' \
-<<<<<<< HEAD
-            'Du musst bedienen; möglich: ♣B ♣K ♣A.' \
+            'Du musst die ausgespielte Farbe bedienen; möglich: ♣B ♣K ♣A.' \
             'Tipp              zeigt die besten' \
-=======
-            'Du musst die ausgespielte Farbe bedienen; möglich: ♣B ♣K ♣A.' 'Tipp              zeigt die besten' \
->>>>>>> fa018de4 (words: eight more sentences over which strangers stumbled)
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done
 }

@@ -30,7 +30,7 @@ ABOUT = {"en": ["why", "cost"], "de": ["warum", "Kosten"]}
 REFUSED = re.compile(
     r"^(Not possible|Not understood|Several moves|Please say|Not in your|"
     r"You must|Name [1-9]|Nicht möglich|Nicht verstanden|Das kann mehreres|"
-    r"Was genau|Nicht auf deiner|Du musst|Nenne [1-9])", re.M)
+    r"Bitte genauer|Nicht auf deiner|Du musst|Nenne [1-9])", re.M)
 YES_OR_NO = ("(yes, no; Enter: no)\n> ", "(ja, nein; Enter: nein)\n> ")
 UNDO = {"en": "undo", "de": "zurück"}
 CARD = (r"(?:[♠♣♦♥](?:1[0-3]|[2-9]|[JQKABD])|low joker|kleiner Joker|"

@@ -258,7 +258,7 @@ START_TEST(chips_that_are_moved)
     event_says(EN, 0, "tripoli", &gather,
                "Moved: 1 chip from the kitty into the pot.");
     event_says(DE, 0, "tripoli", &gather,
-               "Verschoben: 1 Chip aus der Kasse in den Topf.");
+               "Umgefüllt: 1 Chip aus der Kasse in den Topf.");
 }
 END_TEST
 

@@ -285,7 +285,7 @@ export interface TripoliOptions {
         | "dead" | "swap" | "swap-or-auction";
     /**
      * Whether a player who holds a pay card, the pair or a sequence may swap
-     * hands or bid for one.
+     * for the spare hand or bid for a hand.
      */
     "pay-card-bar"?:
         | "off" | "on" | boolean;
