@@ -503,7 +503,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MINUS] = {
         .text = TEXTS("minus", "Side far below zero", "FH-38",
-            "What happens to a side that falls as far below zero as the target is above it: with a target of 500, to -500 or less."),
+            "What happens to a side whose score falls to minus the target or lower (to -500 when the target is 500)."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },

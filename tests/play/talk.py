@@ -109,7 +109,7 @@ def pick(line, chance):
         return "call " + any_but(cards, chance, False)
     if " rufen außer " in line:
         return any_but(cards, chance, True) + " rufen"
-    many = re.search(r"(\d+) (?:cards from|Karten \S+(?: \S+)? aus) ", line) or \
+    many = re.search(r"(\d+) (?:cards from|Karten von diesen drücken:) ", line) or \
         re.search(r"(\d+) (?:Karten zum Pokern wählen aus) ", line)
     if not many:
         if len(cards) > 1 and not re.match("discard|choose", line) \

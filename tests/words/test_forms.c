@@ -194,10 +194,11 @@ START_TEST(cards_that_may_be_called_are_said_by_those_that_may_not)
     DEAL(game, "AS KS QS JS 10S 9S AD KD QD AH", [KITTY] = "2C 3C 4C");
     bid_and_pass(game, "6S");
     play(game, "0 discard 2C 3C 4C");
-    choices_are(game, EN,
-                "play alone; call the holder of any card but ♠9 ♠10 ♠Q ♠K ♠A "
-                "♣J ♠J joker ♦Q ♦K "
-                "♦A ♥A");
+    choices_are(
+        game, EN,
+        "play alone; choose a partner by calling any card but ♠9 ♠10 ♠Q ♠K ♠A "
+        "♣J ♠J joker ♦Q ♦K "
+        "♦A ♥A");
 }
 END_TEST
 
@@ -232,8 +233,8 @@ START_TEST(ranges_are_of_things)
     discard.pick_max = 3;
     ck_says("discard 1 to 3 cards from ♠7 ♠8 ♠9 ♠10", talon_words_choice, &en,
             NULL, &discard);
-    ck_says("1 bis 3 Karten drücken aus ♠7 ♠8 ♠9 ♠10", talon_words_choice, &de,
-            NULL, &discard);
+    ck_says("1 bis 3 Karten von diesen drücken: ♠7 ♠8 ♠9 ♠10",
+            talon_words_choice, &de, NULL, &discard);
 }
 END_TEST
 
@@ -256,7 +257,7 @@ START_TEST(refusals_say_what_is_possible)
             talon_words_refusal, &en, game,
             talon_game_check(game, &move, &concerned), &concerned);
     ck_says(
-        "Du musst die ausgespielte Farbe bedienen; möglich: ♦8 ♦9 ♦10 ♦B ♦D.",
+        "Du musst die ausgespielte Farbe bedienen, hier mit: ♦8 ♦9 ♦10 ♦B ♦D.",
         talon_words_refusal, &de, game, TALON_E_FOLLOW, &concerned);
     move = read_move(game, "2 play AS");
     ck_says("Nicht auf deiner Hand: ♠A.", talon_words_refusal, &de, game,
@@ -550,8 +551,8 @@ START_TEST(short_ranges_and_endless_ones)
     discard.cards = cards("7S 8S 9S");
     discard.pick_min = 1;
     discard.pick_max = 2;
-    ck_says("1 oder 2 Karten drücken aus ♠7 ♠8 ♠9", talon_words_choice, &de,
-            NULL, &discard);
+    ck_says("1 oder 2 Karten von diesen drücken: ♠7 ♠8 ♠9", talon_words_choice,
+            &de, NULL, &discard);
     discard.kind = TALON_KIND_CALL_CARD;
     discard.pick_min = discard.pick_max = 1;
     ck_says("call the holder of one of these: ♠7 ♠8 ♠9", talon_words_choice,

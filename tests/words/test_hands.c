@@ -232,9 +232,10 @@ START_TEST(a_board_names_its_cards)
     event_says(EN, 0, "rummoli", &board,
                "The board: the pay cards are ♠K ♥A; the sequence is 10-J-Q of "
                "any one suit. The pair is ♣K ♣A.");
-    event_says(DE, 0, "tripoli", &board,
-               "Das Brett: Die Gewinnkarten sind ♠K ♥A; die Folge ist 10-B-D "
-               "in einer Farbe. Das Paar ist ♣D ♣K.");
+    event_says(
+        DE, 0, "tripoli", &board,
+        "Das Brett: Die Gewinnkarten sind ♠K ♥A; das Folgenfeld gewinnt man "
+        "mit 10-B-D in irgendeiner Farbe. Das Paarfeld gewinnt man mit ♣D ♣K.");
     words = words_in(EN, sit("rummoli"));
     words.pair_rank = 0;
     ck_ok(talon_words_event(&words, &board, 1, NULL, text, sizeof text, NULL));

@@ -441,7 +441,8 @@ START_TEST(answers_are_sentences)
             "Name 3 cards, not 2. Possible now: discard 3 cards from ♠7 ♠8 "
             "joker ♦7 ♦10 ♦J ♦K ♣10 ♣Q ♣K ♥7 ♥J ♥A.");
     answers(lead("7S"), DE, "P7 P8",
-            "Nenne 3 Karten, nicht 2. Möglich ist: 3 Karten drücken aus ♠7 ♠8 "
+            "Nenne 3 Karten, nicht 2. Möglich ist: 3 Karten von diesen "
+            "drücken: ♠7 ♠8 "
             "Joker ♦7 ♦10 ♦B ♦K ♣10 ♣D ♣K ♥7 ♥B ♥A.");
 }
 END_TEST

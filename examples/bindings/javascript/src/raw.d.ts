@@ -213,8 +213,8 @@ export interface FiveHundredOptions {
     "defenders-over"?:
         | "first-to-cross" | "first-trick" | "higher";
     /**
-     * What happens to a side that falls as far below zero as the target is
-     * above it: with a target of 500, to -500 or less.
+     * What happens to a side whose score falls to minus the target or lower
+     * (to -500 when the target is 500).
      */
     "minus"?:
         | "barred" | "loses" | "ignored";
