@@ -236,11 +236,13 @@ static const struct named_value jokers_no_trump[] = {
     VALUE(TALON_FH_JOKER_NO_TRUMP_HONEST, "honest",
           "led at any time, but not as a suit its holder has run out of"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_PAGAT, "pagat",
-          "led as a suit that has not been led yet; or the contractor gives it a suit when discarding"),
+          "led as a suit that has not been led yet; or the contractor gives it "
+          "a suit when discarding"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_ANY_TIME, "any-time",
           "at any time, even if able to follow suit"),
     VALUE(TALON_FH_JOKER_NO_TRUMP_LAST_LEAD, "last-lead",
-          "led only to the last trick, or played by whoever cannot follow suit"),
+          "led only to the last trick, or played by whoever cannot follow "
+          "suit"),
 };
 
 static const struct named_value five_partners[] = {
@@ -368,7 +370,8 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_SCHEDULE] = {
         .text = TEXTS("schedule", "Values of bids", "FH-32",
-            "What bids in a suit or in no trump are worth, and so which bids beat which."),
+            "What bids in a suit or in no trump are worth, and so which bids "
+            "beat which."),
         .group = &auction_group, .since = SINCE_0_1,
         CHOICE(schedules), .standard = TALON_FH_SCHEDULE_AVONDALE,
     },
@@ -462,7 +465,8 @@ static const struct option options[] = {
         CHOICE(defender_tricks), .standard = TALON_FH_DEFENDER_TRICKS_ALWAYS,
     },
     [TALON_FH_OPTION_DEFENDER_CAP] = {
-        .text = TEXTS("defender-cap", "Highest score from trick points", "FH-35",
+        .text = TEXTS("defender-cap", "Highest score from trick points",
+            "FH-35",
             "Points for tricks cannot take a side above this score."),
         .group = &scoring_group, .since = SINCE_0_1,
         NUMBER_OR(10, 2000, 10, no_limit), .standard = 0,
@@ -503,13 +507,15 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_MINUS] = {
         .text = TEXTS("minus", "Side far below zero", "FH-38",
-            "What happens to a side whose score falls to minus the target or lower (to -500 when the target is 500)."),
+            "What happens to a side whose score falls to minus the target or "
+            "lower (to -500 when the target is 500)."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(minuses), .standard = TALON_FH_MINUS_BARRED,
     },
     [TALON_FH_OPTION_MAX_DEALS] = {
         .text = TEXTS("max-deals", "Number of deals", "FH-39",
-            "If set, the game ends after this many deals, and the highest score wins."),
+            "If set, the game ends after this many deals, and the highest "
+            "score wins."),
         .group = &end_group, .since = SINCE_0_1,
         NUMBER_OR(0, 999, 1, no_limit), .standard = 0,
     },
@@ -585,11 +591,14 @@ static const struct setting two_2[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("classic-3", "Classic, three players", "",
-            "32 cards and a joker. Two play against the highest bidder, but everybody scores alone. Each player gets one turn to bid."),
+            "32 cards and a joker. Two play against the highest bidder, but "
+            "everybody scores alone. Each player gets one turn to bid."),
     },
     {
         .text = TEXTS("australian-4", "Australian, four players", "",
-            "Two partnerships. Bidding goes on until all but one have passed, miseres are allowed, and a side that has reached the target wins only when it makes a contract of its own."),
+            "Two partnerships. Bidding goes on until all but one have passed, "
+            "miseres are allowed, and a side that has reached the target wins "
+            "only when it makes a contract of its own."),
         SETTINGS(australian_4),
     },
     {

@@ -195,7 +195,8 @@ static const struct named_value next_leads[] = {
     VALUE(TALON_TR_NEXT_LEAD_ANY_SUIT, "any-suit", "any suit"),
     VALUE(TALON_TR_NEXT_LEAD_OTHER_COLOUR, "other-colour", "the other color"),
     VALUE(TALON_TR_NEXT_LEAD_ALTERNATE, "alternate",
-          "black and red by turns, starting with black, always the lowest of that color"),
+          "black and red by turns, starting with black, always the lowest of "
+          "that color"),
 };
 
 /* The groups of options on a screen. */
@@ -320,8 +321,10 @@ static const struct option options[] = {
         CHOICE(spare_hands), .standard = TALON_TR_SPARE_HAND_SWAP_OR_AUCTION,
     },
     [TALON_TR_OPTION_PAY_CARD_BAR] = {
-        .text = TEXTS("pay-card-bar", "Swap or buy while holding pay cards", "TR-12",
-            "Whether a player who holds a pay card, the pair or a sequence may swap for the spare hand or bid for a hand."),
+        .text = TEXTS("pay-card-bar", "Swap or buy while holding pay cards",
+            "TR-12",
+            "Whether a player who holds a pay card, the pair or a sequence may "
+            "swap for the spare hand or bid for a hand."),
         .group = &deal_group, .since = SINCE_0_1,
         .type = TALON_TYPE_SWITCH, ONLY(bars), .standard = OFF,
         .applies = may_take_spare,
@@ -362,7 +365,8 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_RAISE_CAP] = {
         .text = TEXTS("raise-cap", "Raises in a round", "TR-18",
-            "How many raises there may be in a round of betting, by all players together."),
+            "How many raises there may be in a round of betting, by all "
+            "players together."),
         .group = &poker_group, .since = SINCE_0_1,
         NUMBER_OR(0, 99, 1, no_limit), .standard = 0, .applies = has_betting,
     },
@@ -395,7 +399,8 @@ static const struct option options[] = {
         CHOICE(next_leads), .standard = TALON_TR_NEXT_LEAD_OTHER_SUIT,
     },
     [TALON_TR_OPTION_PASS_PENALTY] = {
-        .text = TEXTS("pass-penalty", "Penalty for having nothing to lead", "TR-25",
+        .text = TEXTS("pass-penalty", "Penalty for having nothing to lead",
+            "TR-25",
             "How many chips one pays into the kitty for having no card that "
             "may be led."),
         .group = &michigan_group, .since = SINCE_0_1,
@@ -410,7 +415,8 @@ static const struct option options[] = {
 
     [TALON_TR_OPTION_CLOSING_BETS] = {
         .text = TEXTS("closing-bets", "Betting for closing pots", "TR-30",
-            "Whether there is betting for the closing pots, into which the chips left on the board go at the end."),
+            "Whether there is betting for the closing pots, into which the "
+            "chips left on the board go at the end."),
         .group = &closing_group, .since = SINCE_0_1,
         SWITCH, .standard = ON, .applies = may_bet_for_pots,
     },
@@ -461,7 +467,8 @@ static const struct setting cosmo[] = {
 static const struct preset presets[] = {
     {
         .text = TEXTS("tripoli", "Family rules", "",
-            "Tripoli as it is played at home: the pay cards are hearts, and the dealer may swap for the spare hand or auction it."),
+            "Tripoli as it is played at home: the pay cards are hearts, and "
+            "the dealer may swap for the spare hand or auction it."),
     },
     {
         .text = TEXTS("rummoli", "Rummoli", "",

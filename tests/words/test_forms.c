@@ -185,8 +185,8 @@ START_TEST(choices_are_short)
 }
 END_TEST
 
-/* FH-22: any card but the joker, the bowers and those of the hand. Where most cards may be
- * called, those that may not are said. */
+/* FH-22: any card but the joker, the bowers and those of the hand. Where most
+ * cards may be called, those that may not are said. */
 START_TEST(cards_that_may_be_called_are_said_by_those_that_may_not)
 {
     talon_game *game = sit("five-5, first-dealer 4");

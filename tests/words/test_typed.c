@@ -394,8 +394,8 @@ START_TEST(answers_tell_nobody_what_another_seat_may_do)
 }
 END_TEST
 
-/* Where no raise and no bid in the suit is left, the reason is not a number that
- * nobody said. */
+/* Where no raise and no bid in the suit is left, the reason is not a number
+ * that nobody said. */
 START_TEST(a_number_that_was_not_said_is_no_reason)
 {
     talon_game *game = sit(POKER ", raise-cap 1");
