@@ -214,8 +214,8 @@ START_TEST(a_hand_put_aside_is_the_new_spare_hand)
 END_TEST
 
 /* TR-6: the event has the suit of the pair; its ranks are in the rules (TR-2:
- * ace and king in the preset rummoli). A caller may
- * take them from the words. */
+ * ace and king in the preset rummoli). A caller may take them from the
+ * words. */
 START_TEST(a_board_names_its_cards)
 {
     char text[TALON_WORDS_TEXT_MAX];

@@ -213,26 +213,36 @@ static void put_reason(struct out *out, const struct fill *fill)
         tln_w_put_text(out, fill->label);
 }
 
-static void put_place(struct out *out, const struct fill *fill, char place)
+/* Cards, suits and bids. Returns whether it was one. */
+static int put_suited(struct out *out, const struct fill *fill, char place)
 {
-    if (put_amount(out, fill, place) || put_person(out, fill, place))
-        return;
     switch (place) {
     case P_CARDS:
         put_cards(out, fill);
-        break;
+        return 1;
     case P_ANY:
         tln_w_put_any(out, fill->cards);
-        break;
+        return 1;
     case P_SUIT:
         tln_w_put_suit(out, fill->denomination);
-        break;
+        return 1;
     case P_SUITS:
         tln_w_put_suits(out, fill->suits);
-        break;
+        return 1;
     case P_BID:
         tln_w_put_bid(out, fill->amount, fill->denomination);
-        break;
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static void put_place(struct out *out, const struct fill *fill, char place)
+{
+    if (put_amount(out, fill, place) || put_person(out, fill, place) ||
+        put_suited(out, fill, place))
+        return;
+    switch (place) {
     case P_RANK:
         put_rank_name(out, fill->rank);
         break;
