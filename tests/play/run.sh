@@ -104,7 +104,7 @@ in_german() {
             LC_ALL=C ;;
         esac
         said 'Du bietest 6 ♥.' 'Du drückst ♦10 ♣9 ♣10.' 'Du spielst ♠K.' \
-            'Du musst die ausgespielte Farbe bedienen, hier mit: ♣B ♣K ♣A.' \
+            'Du musst die ausgespielte Farbe bedienen; das geht nur mit ♣B ♣K ♣A.' \
             'Tipp              zeigt die besten' \
             'Aufhören? Die Partie bleibt' 'Zwischenstand' || return 1
     done

@@ -256,9 +256,9 @@ START_TEST(refusals_say_what_is_possible)
     ck_says("You must follow the suit led; possible: ♦8 ♦9 ♦10 ♦J ♦Q.",
             talon_words_refusal, &en, game,
             talon_game_check(game, &move, &concerned), &concerned);
-    ck_says(
-        "Du musst die ausgespielte Farbe bedienen, hier mit: ♦8 ♦9 ♦10 ♦B ♦D.",
-        talon_words_refusal, &de, game, TALON_E_FOLLOW, &concerned);
+    ck_says("Du musst die ausgespielte Farbe bedienen; das geht nur mit ♦8 ♦9 "
+            "♦10 ♦B ♦D.",
+            talon_words_refusal, &de, game, TALON_E_FOLLOW, &concerned);
     move = read_move(game, "2 play AS");
     ck_says("Nicht auf deiner Hand: ♠A.", talon_words_refusal, &de, game,
             talon_game_check(game, &move, &concerned), &concerned);
