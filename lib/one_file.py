@@ -29,6 +29,7 @@ The script fails, and writes nothing, if afterwards two files still define the
 same name.
 """
 import argparse
+import collections
 import os
 import re
 import sys
@@ -343,6 +344,10 @@ def read_files(parts):
     return files
 
 
+def count_words(text):
+    return collections.Counter(re.findall(r"\w+", text))
+
+
 def drop_unused(files):
     """Takes functions out of headers that no file calls: those that only a game
     of the tests needs, and those of a pattern that a source has no use for.
@@ -354,13 +359,14 @@ def drop_unused(files):
     dropped = True
     while dropped:
         dropped = False
-        every = "".join(file.text for file in files.values())
+        every = count_words("".join(file.text for file in files.values()))
         for file in files.values():
             seen = every
             if file.path.endswith(".c"):
-                seen = re.sub(r"/\*.*?\*/", "", file.text, flags=re.DOTALL)
+                seen = count_words(re.sub(r"/\*.*?\*/", "", file.text,
+                                          flags=re.DOTALL))
             for match in function.finditer(file.text):
-                if len(re.findall(rf"\b{match[1]}\b", seen)) == 1:
+                if seen[match[1]] == 1:
                     file.text = file.text.replace(match[0], "")
                     dropped = True
 
@@ -418,8 +424,9 @@ def new_name(path, name, known):
 
 
 def rename(file, name, new):
+    plain = name.rpartition(" ")[2]
     for i, token in enumerate(file.tokens):
-        if token.kind != "name" or i in file.members:
+        if token.text != plain or token.kind != "name" or i in file.members:
             continue
         if key_of(file.tokens, i) == name and \
                 mark_before(file.tokens, i) not in (".", "->"):
