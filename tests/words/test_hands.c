@@ -260,7 +260,7 @@ START_TEST(chips_that_are_moved)
     event_says(EN, 0, "tripoli", &gather,
                "Moved: 1 chip from the kitty into the pot.");
     event_says(DE, 0, "tripoli", &gather,
-               "Umgefüllt: 1 Chip aus der Kasse in den Topf.");
+               "Chips kommen aus der Kasse in den Topf: 1 Chip.");
 }
 END_TEST
 
