@@ -30,7 +30,9 @@ else
     seconds=${1:?usage: run.sh SECONDS [DIRECTORY]}
     work=${2:-}
 fi
+optimized=-O1
 if [ -z "$work" ]; then
+    optimized=-O0 # as compiling takes longer than the fuzzers
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
@@ -61,8 +63,8 @@ build() {
             while read -r name source; do
                 say "-o $work/objects/$name.o $source"
             done | xargs -P "$(processors)" -L 1 ${CC:-clang} -c \
-            -std=c11 -O1 -gline-tables-only -fsanitize=fuzzer-no-link \
-            $sanitizers -DTALON_FUZZ -Iinclude -Ilib
+            -std=c11 $optimized -gline-tables-only \
+            -fsanitize=fuzzer-no-link $sanitizers -DTALON_FUZZ -Iinclude -Ilib
     )
     ar -rcs "$work/objects/all.a" "$work"/objects/lib_*.o \
         "$work"/objects/tests_fuzz_questions.o \

@@ -263,7 +263,8 @@ class Group:
 
 
 async def main():
-    directory, most, seed, seconds, *_ = [*sys.argv[1:], "1", "0"][:4]
+    given = sys.argv[1:]
+    directory, most, seed, seconds = given + ["1", "0"][len(given) - 2:]
     logging.getLogger().addHandler(Failures())
     options = argparse.Namespace(**{
         name.replace("-", "_"): value

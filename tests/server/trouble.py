@@ -526,7 +526,9 @@ async def talkative():
     expect(time.monotonic() - begun > 0.9, "30 at once, then 10 a second")
 
 
-GROWTH = 16_384     # kilobytes by which the server may grow
+# Kilobytes by which the server may grow: in each thread, the players of two
+# levels have memory of their own, which is used up little by little.
+GROWTH = 8_192 + 2 * 8_192 * os.cpu_count()
 
 
 async def long_life(seconds):
