@@ -293,23 +293,18 @@ def evaluate(compiler, source, names):
 
 # What the library knows ------------------------------------------------------
 
-def library_sources():
-    """The sources of the libraries that are asked. libtalon-words is not: its
-    tables follow from what they say."""
-    return [ROOT.joinpath(*path, line) for path in (("lib",), ("lib", "advisor"))
-            for line in listed_lines(*path, "sources.txt")]
-
-
 class Library:
-    """These libraries, compiled from the sources into one and loaded."""
+    """The libraries that are asked, compiled as one file and loaded.
+    libtalon-words is not: its tables follow from what they say."""
 
     def __init__(self):
         path = WORK / "libtalon.so"
-        sources = library_sources()
         done = subprocess.run(
-            [*CC, "-std=c11", "-O1", "-shared", "-fPIC", "-DTALON_HOSTED=1",
-             "-DTALON_BUILDING", f"-I{ROOT / 'include'}", f"-I{ROOT / 'lib'}",
-             "-o", str(path), *map(str, sources)], check=False)
+            [sys.executable, "-B", ROOT / "lib" / "one_file.py", "--advisor",
+             WORK], check=False, stdout=subprocess.DEVNULL)
+        if done.returncode == 0:
+            done = subprocess.run([*CC, "-std=c11", "-shared", "-fPIC", "-o",
+                                   path, WORK / "talon.c"], check=False)
         if done.returncode != 0:
             sys.exit("the library does not compile")
         self.library = ctypes.CDLL(str(path))
