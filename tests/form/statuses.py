@@ -5,9 +5,9 @@ checks that it returns only statuses that doc/talon-api.json lists for it.
     python3 tests/form/statuses.py LIBRARY [SEED]
 
 That file also has the declarations, so the script knows how to call every
-function. LIBRARY is the one that doc/generate.sh leaves in build/api/, with the
-functions of libtalon-advisor in it. These get small node limits, so that a run
-takes only a few seconds.
+function. LIBRARY has the functions of all libraries in it (lib/one_file.py).
+Those of libtalon-advisor get small node limits, so that a run takes only a few
+seconds.
 """
 import ctypes
 import json
