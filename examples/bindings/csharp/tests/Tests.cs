@@ -1903,7 +1903,8 @@ internal static class Tests
                 CardSet.Parse("KS KH KC 10D 10H"))),
                 "full house, kings over tens");
             Is(de.Describe(AdviceReason.Ducks), "lässt den Stich laufen");
-            Is(en.Chance(ChanceOf.Contract, 7349), "contract made in 73\u00A0% of cases");
+            Is(en.Chance(ChanceOf.Contract, 7349),
+                "contract made in 73\u00A0% of cases");
             de.Style = CardStyle.Letters;
             Is(de.CardName(CardSet.Parse("7H").First()), "He7");
             Refused(Status.Index, () => en.Tell(new Event[0], out told));

@@ -164,7 +164,8 @@ export async function testWords(test, refuses) {
         assert.equal(en.poker(talon.poker.rank("KH KS KC 10H 10S")),
                      "full house, kings over tens");
         refuses("TALON_E_ARGUMENT", () => en.poker(1));
-        assert.equal(en.chance("contract", 7300), "contract made in 73\u00A0% of cases");
+        assert.equal(en.chance("contract", 7300),
+                     "contract made in 73\u00A0% of cases");
         const { TALON_ADVICE_DRAWS_TRUMPS } = constants;
         assert.equal(en.advice({ reason: "draws-trumps" }),
                      en.advice({ reason: TALON_ADVICE_DRAWS_TRUMPS }));

@@ -113,7 +113,10 @@ fn poker_advice_and_chances() {
         en.reason(55, None, Seat::NOBODY).unwrap(),
         "lets the trick go"
     );
-    assert_eq!(en.chance(1, 7349).unwrap(), "contract made in 73\u{A0}% of cases");
+    assert_eq!(
+        en.chance(1, 7349).unwrap(),
+        "contract made in 73\u{A0}% of cases"
+    );
     refused(Status::ARGUMENT, en.chance(1, 10001));
 }
 
