@@ -19,6 +19,7 @@
 #   abi              the interface has only grown; old clients; a later library
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
+#   faults           faults that the checks of sources and documents must notice
 #   archive          the archive of a release, made twice and used alone
 #   everywhere       the same answers with other compilers and options
 #   long-everywhere  the same answers in eighteen ways, under emulators and wine
@@ -253,6 +254,7 @@ abi|abi/later/run.sh|a later talon
 long-abi|abi/run.sh|the interface, old clients, 32 bits
 long-abi|abi/later/run.sh --long|a later talon
 checkers|checkers/run.sh|checkers
+faults|form/faults.sh|faults that checks must notice
 archive|archive/run.sh|the archive of a release
 everywhere|everywhere/run.sh --short|everywhere the same
 long-everywhere|everywhere/run.sh|everywhere the same
@@ -330,7 +332,7 @@ describe() {
 }
 
 all='thorough solver long-sanitized checkers coverage long-install
-    archive long-abi long-everywhere stack long-routes long-clients
+    faults archive long-abi long-everywhere stack long-routes long-clients
     long-bindings play table long-server web window programs matches clusters
     long-documents long-fuzzers'
 case $* in
