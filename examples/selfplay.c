@@ -106,8 +106,10 @@ int main(int argc, char **argv)
     talon_rules_preset(&rules, "australian-4");
     talon_rules_set_text(&rules, "slam", "off");
     talon_rng_seed(&rng, seed, 0);
-    if (talon_game_new(NULL, &rules, &game) < 0)
+    if (talon_game_new(NULL, &rules, &game) < 0) {
+        fprintf(stderr, "selfplay: the game cannot be made\n");
         return 1;
+    }
     refused = play(game, &rng, budget);
     if (!refused)
         print_end(game, budget);

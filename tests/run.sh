@@ -39,6 +39,7 @@
 #   web              the page of examples/web, in a browser
 #   window           examples/sdl, played by clicks without a screen
 #   programs         the examples that ask the exact solver
+#   starved          programs of which one allocation fails, or all from one on
 #   matches          the players, in short matches with the reference players
 #   clusters         many deals under GNU parallel, Slurm and Dask
 #   documents        the commands and code in the documents
@@ -272,6 +273,7 @@ long-server|server/run.sh --long|server
 web|web/run.sh|the page
 window|window/run.sh|a window
 programs|programs/run.sh|programs that ask the solver
+starved|programs/starved.sh|programs without memory
 matches|measure/tournament/run.sh|matches
 clusters|clusters/run.sh|clusters
 documents|documents/run.sh|documents
@@ -333,8 +335,8 @@ describe() {
 
 all='thorough solver long-sanitized checkers coverage long-install
     faults archive long-abi long-everywhere stack long-routes long-clients
-    long-bindings play table long-server web window programs matches clusters
-    long-documents long-fuzzers'
+    long-bindings play table long-server web window programs starved matches
+    clusters long-documents long-fuzzers'
 case $* in
 left*)
     shift
