@@ -37,6 +37,8 @@ ELSEWHERE = [
      "it follows that"),
     ("sh tests/form/documents.sh", "tests/form/documents.sh",
      ".ci/run runs it"),
+    ("python3 tests/form/layout.py", "tests/form/layout.py",
+     "tests/form/documents.sh runs it"),
     ("sh doc/generate.sh", "doc/generate.sh", ".ci/run compares its files"),
     ("sh tests/fuzz/run.sh", "tests/fuzz/run.sh", ".ci/run runs it"),
     ("sh tests/everywhere/run.sh", "tests/everywhere/run.sh",
