@@ -145,6 +145,7 @@ impl Words {
             you: 0,
             sides: [0; 16],
             names: [[0; 64]; 16],
+            pair_rank: 0,
         });
         check(calls::words_init(&mut words.0, language.0, &rules.0))?;
         Ok(words)
