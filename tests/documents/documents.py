@@ -51,6 +51,8 @@ ELSEWHERE = [
      "tests/measure/mutants/discards.sh", "it takes minutes"),
     ("sh tests/measure/bench/wasm/run.sh", "tests/measure/bench/wasm/run.sh",
      "it takes minutes"),
+    ("sh tests/measure/steps/run.sh", "tests/measure/steps/run.sh",
+     "it takes minutes"),
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),
