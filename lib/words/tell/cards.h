@@ -14,9 +14,10 @@ void tln_w_write_sequence(char text[TLN_W_SEQUENCE], const talon_words *words,
                           uint32_t lowest);
 
 void tln_w_put_list(struct out *out, const talon_card *cards, uint32_t count);
-/* The same, with commas and “or”. */
-void tln_w_put_any(struct out *out, talon_cards set);
+
+/* The cards of a set in the order of a hand; the second with “or”. */
 void tln_w_put_set(struct out *out, talon_cards set);
+void tln_w_put_any(struct out *out, talon_cards set);
 void tln_w_put_suit(struct out *out, uint32_t denomination);
 void tln_w_put_suits(struct out *out, uint32_t suits);
 
