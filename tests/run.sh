@@ -65,8 +65,10 @@ measured_percent=5
 # Configures a build of the suites, from scratch.
 #   configure BUILD MESON-OPTION...
 configure() {
-    rm -rf "$1"
-    quietly "$1.txt" meson setup "$@" "$root"
+    made=$1
+    shift
+    rm -rf "$made"
+    quietly "$made.txt" meson setup "$@" "$made" "$root"
 }
 
 # Runs the suites of a build, and builds what they need; what the programs say
