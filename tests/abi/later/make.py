@@ -195,7 +195,7 @@ def advisor(into):
           "    [TALON_LEVEL_EXPERT_2] = {BUDGET_EXPERT, MANNER_EXPERT},\n")
     after(into, "lib/advisor/player/vocabulary.c",
           '    {TALON_ADVICE_LESS, "less", '
-          '"brings less on average than the best move"},\n',
+          '"does worse on average than the best move"},\n',
           '    {TALON_ADVICE_LATER, "later", "will be understood later"},\n')
 
 
