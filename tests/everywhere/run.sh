@@ -223,7 +223,7 @@ other_answers_are_found() {
     mkdir -p "$work/control"
     sed -e 's/avondale = 40 + 20/avondale = 41 + 20/' \
         -e '/define LIKELY_PERMILLE(n)/s/1024/512/' \
-        -e 's/"\\027 gibt\.\\0"/"\\027 gabt.\\0"/' \
+        -e 's/"\(\\[0-7]*\) gibt\.\\0"/"\1 gabt.\\0"/' \
         "$work/one/talon.c" >"$work/control/talon.c"
     [ "$(diff "$work/one/talon.c" "$work/control/talon.c" |
         grep -c '^>')" -eq 3 ] || return 1
