@@ -60,6 +60,7 @@ ELSEWHERE = [
     ("sh examples/run.sh", "examples/run.sh", ".ci/run runs it"),
     (".ci/run", ".ci/run", "it runs this test"),
     ("meson test", "tests/meson.build", "tests/run.sh runs the suites"),
+    ("meson dist", "tests/archive/run.sh", "tests/run.sh all runs it"),
     ("build/figures/tests/measure/bench --rounds", "tests/measure/bench",
      "it takes minutes"),
     ("build/figures/tests/measure/bench --scale", "tests/measure/bench",
