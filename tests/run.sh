@@ -59,7 +59,7 @@ build=$root/build
 # Of the random games, all but the thorough suites play so many in a hundred,
 # and do without the suite `learned`: programs that check learned tables.
 plain_percent=30
-sanitized_percent=3 long_sanitized_percent=10
+sanitized_percent=10 long_sanitized_percent=30
 measured_percent=5
 
 # Configures a build of the suites, from scratch.
