@@ -117,7 +117,7 @@ example_runs() {
         printf 'bid 7H\nfly\nundo\nsave\n' | node example.mjs 7 >talk.txt &&
             grep -q '^> Not understood: ' talk.txt && [ -s south.game ] &&
             yes '' | node example.mjs 7 south.game >talk.txt &&
-            grep -q '^You .*, West .*, East .*\.$' talk.txt
+            grep -q '^You .*; West .*; East .*\.$' talk.txt
     )
 }
 
