@@ -356,17 +356,23 @@ END_TEST
 /* clang-format on */
 
 /* Reads a text as seat 0, and compares the answer with a sentence. */
-static void answers(const talon_game *game, uint32_t language,
-                    const char *typed, const char *expected)
+static void answers_as(const talon_game *game, int32_t seat, uint32_t language,
+                       const char *typed, const char *expected)
 {
     talon_words words = words_in(language, game);
     talon_reading reading;
     talon_move move;
 
-    (void)talon_words_read(&words, game, 0, typed, strlen(typed), &move,
+    (void)talon_words_read(&words, game, seat, typed, strlen(typed), &move,
                            &reading);
     ck_says(expected, talon_words_answer, &words, game, &reading, typed,
             strlen(typed));
+}
+
+static void answers(const talon_game *game, uint32_t language,
+                    const char *typed, const char *expected)
+{
+    answers_as(game, 0, language, typed, expected);
 }
 
 /* What the seat to act may play shows its hand. Another seat is not told it,
@@ -404,6 +410,12 @@ START_TEST(a_number_that_was_not_said_is_no_reason)
     play(game, SELECT ", 1 bet 3, 2 raise 2");
     CHECK(game, 0, {EN, "raise", "! TALON_E_RAISE_CAP"},
           {DE, "erhöhe", "! TALON_E_RAISE_CAP"});
+    game = sit(POKER);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL);
+    play(game, SELECT);
+    answers_as(game, 1, EN, "bet 0",
+               "Not possible: the number is too low. Possible now: check; bet "
+               "1 to 10 chips.");
     game = auction();
     play(game, "0 bid 10H");
     CHECK(game, 1, {EN, "bid hearts", "! TALON_E_BID_LOW"});

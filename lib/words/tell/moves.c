@@ -109,7 +109,9 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     const struct row *row = row_of(choice->kind);
     int many = is_many(choice);
     int named = choice->denominations > 1 && !(choice->denominations & 1);
+    talon_cards rest = not_called(out, choice);
     struct fill fill;
+    uint32_t message;
 
     if (row == NULL)
         return 0;
@@ -126,15 +128,17 @@ int tln_w_put_choice(struct out *out, const talon_choice *choice)
     if (named && fill.denomination == 0 && !many &&
         choice->kind == TALON_KIND_DISCARD)
         many = 1;
-    if (not_called(out, choice) != 0) {
-        fill.cards = not_called(out, choice);
-        tln_w_say(out, &fill, W_DO_CALL_ANY);
-    } else if (choice->kind == TALON_KIND_BID && choice->amount_max == 0)
-        tln_w_say(out, &fill, W_DO_BID_MISERE); /* whose range would be “0” */
-    else if (named)
-        tln_w_say(out, &fill, many ? row->many_named : row->named);
+    if (named)
+        message = many ? row->many_named : row->named;
     else
-        tln_w_say(out, &fill, many ? row->many : row->one);
+        message = many ? row->many : row->one;
+    if (choice->kind == TALON_KIND_BID && choice->amount_max == 0)
+        message = W_DO_BID_MISERE; /* whose range would be “0” */
+    if (rest != 0) {
+        message = W_DO_CALL_ANY;
+        fill.cards = rest;
+    }
+    tln_w_say(out, &fill, message);
     return 1;
 }
 
