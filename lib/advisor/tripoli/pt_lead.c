@@ -16,7 +16,8 @@ struct tried {
 
 struct trials {
     uint32_t count;
-    uint32_t games; /* games played with each lead */
+    uint32_t games;  /* games played with each lead */
+    uint32_t worlds; /* worlds in which there was a game */
     struct tried tried[LEADS_MAX];
     uint64_t allowed;
     uint32_t is_first;
@@ -57,6 +58,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
         mind->won[i][number] += tln_pt_runs_worth(&mind->course, &runs);
         tried->out += !runs.is_dead && runs.leader == 0;
     }
+    trials->worlds += mind->games[number] == 0;
     mind->games[number]++;
     trials->games++;
 }
@@ -156,7 +158,7 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice = tln_pl_add(mind->decision, &move);
     if (advice == NULL)
         return;
-    advice->worlds = trials->games;
+    advice->worlds = trials->worlds;
     sum_up(mind, lead, &estimate);
     tln_pl_state(advice, &estimate);
     advice->chance = (uint16_t)tln_pt_tell(

@@ -201,6 +201,7 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
     for (i = 0; i < count; i++) {
         must_ok(talon_game_check(game, &advice[i].next_move, NULL));
         must(advice[i].next_move.seat == seat);
+        must(advice[i].worlds <= SMALL_WORLDS);
         must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
                                     advice[i].reason)[0] != '\0');
         must(advice[i].reason != TALON_ADVICE_LESS ||
