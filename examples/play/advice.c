@@ -321,7 +321,8 @@ static void print_advice(const struct play *play, const talon_advice *advice,
 
     for (i = 0; i < count; i++) {
         stated += (uint32_t)has_worth(&advice[i]);
-        said += advice[i].reason != TALON_ADVICE_NOT_COMPARED ||
+        said += (advice[i].reason != TALON_ADVICE_NOT_COMPARED &&
+                 advice[i].reason != TALON_ADVICE_RULE) ||
                 advice[i].chance_of != 0;
     }
     if (stated + said == 0) {

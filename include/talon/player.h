@@ -161,6 +161,9 @@ enum talon_advice_reason_id {
     TALON_ADVICE_SAFER = 6,        /**< another move brings more on average, but
                                         the difference is too small to rely
                                         on */
+    TALON_ADVICE_RULE = 7,         /**< the level chooses such moves by a rule
+                                        of thumb: this one was not compared with
+                                        others in any world */
 
     /* the auction of Five Hundred */
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by

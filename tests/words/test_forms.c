@@ -349,9 +349,8 @@ START_TEST(a_refused_lead_says_which_rule_forbids_it)
                "Nach Rot kommt Schwarz, nach Schwarz Rot;"
                " möglich: ♦4 ♥7.");
     is_refused(lead_after_stop(LEADS ", next-lead alternate"), "1 play 6C",
-               "Black and red are led in turn; possible: ♦4.",
-               "Nach einer roten Reihe kommt Schwarz, nach einer schwarzen "
-               "Rot; möglich: ♦4.");
+               "Red and black runs take turns; possible: ♦4.",
+               "Rote und schwarze Reihen wechseln sich ab; möglich: ♦4.");
 }
 END_TEST
 

@@ -1568,6 +1568,9 @@ namespace Talon
         /// <summary>Another move brings more on average, but the difference is
         /// too small to rely on</summary>
         Safer = 6,
+        /// <summary>The level chooses such moves by a rule of thumb: this one
+        /// was not compared with others in any world</summary>
+        Rule = 7,
         /// <summary>The contract is likely to be made, by the chance that is
         /// stated</summary>
         BidStrong = 16,

@@ -226,6 +226,15 @@ static void list_asked(struct decision *decision)
         advice->reason = TALON_ADVICE_NOT_COMPARED;
 }
 
+/* What is the best move although it was compared with none, was chosen by a
+ * rule; unless the call was stopped before there was a world. */
+static void name_rule(struct decision *decision)
+{
+    if (decision->count > 0 && !decision->stopped &&
+        decision->advice[0].reason == TALON_ADVICE_NOT_COMPARED)
+        decision->advice[0].reason = TALON_ADVICE_RULE;
+}
+
 /* Lets the game's player list the moves. If it lists none, because it knows
  * none of those that the library offers or because it was stopped too early, a
  * plain move is listed. */
@@ -239,6 +248,7 @@ static talon_status list_moves(const struct game_player *player,
         status = player->advise(decision);
     if (status == TALON_E_TRIES && decision->stopped)
         status = TALON_OK;
+    name_rule(decision);
     if (status >= 0 && decision->count == 0)
         status = tln_pl_add_plain(decision);
     if (status >= 0 && !is_asked_listed(decision))

@@ -38,6 +38,7 @@ static const struct term reasons[] = {
         "there is no estimate for this move"},
     {TALON_ADVICE_SAFER, "safer",
         "is safer than a move that does better on average"},
+    {TALON_ADVICE_RULE, "rule", "follows a rule of thumb"},
 
     {TALON_ADVICE_BID_STRONG, "bid-strong", "is likely to be made"},
     {TALON_ADVICE_BID_BETTER, "bid-better", "does better than a pass"},
@@ -83,7 +84,7 @@ static const struct term reasons[] = {
     {TALON_ADVICE_LEADS_RUFF, "leads-ruff",
         "is likely to be trumped by partner"},
     {TALON_ADVICE_SETS_UP, "sets-up", "may set up winners in the suit"},
-    {TALON_ADVICE_EXITS, "exits", "gives the lead away"},
+    {TALON_ADVICE_EXITS, "exits", "is likely to put an opponent on lead"},
     {TALON_ADVICE_GETS_UNDER, "gets-under",
         "is the highest card below the winning one"},
     {TALON_ADVICE_SHEDS_DANGER, "sheds-danger", "gets rid of a dangerous card"},

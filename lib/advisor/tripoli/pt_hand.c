@@ -181,7 +181,8 @@ static void explain_spare(struct pt_mind *mind, int64_t keep)
     for (i = 1; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
 
-        if (advice->next_move.kind == TALON_KIND_SWAP && advice->worth >= keep)
+        if (advice->reason == 0 && advice->next_move.kind == TALON_KIND_SWAP &&
+            advice->worth >= keep)
             advice->reason = TALON_ADVICE_LESS;
     }
     tln_pt_explain(mind);

@@ -39,6 +39,7 @@ static const struct fact facts[] = {
     {R(EQUAL), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, is_equal},
     {R(LESS), 0, 0, NO_SEAT, NO_CARD, WORSE, is_less},
     {R(NOT_COMPARED), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, NULL},
+    {R(RULE), 0, 0, NO_SEAT, NO_CARD, BEST, follows_rule},
     {R(SAFER), 0, 0, NO_SEAT, NO_CARD, BEST, is_safer},
 
     {R(BID_STRONG), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_likely_stated},

@@ -239,7 +239,7 @@ START_TEST(a_miscount_is_one_trick_up_or_down)
         ck_assert_uint_eq(said.advice[0].reason,
                           said.advice[0].next_move.amount == 6
                               ? TALON_ADVICE_BID_COUNTS
-                              : TALON_ADVICE_NOT_COMPARED);
+                              : TALON_ADVICE_RULE);
     }
 }
 END_TEST

@@ -261,6 +261,17 @@ int is_best_worth(const struct scene *scene)
     return 1;
 }
 
+/* With an estimate for another move, it would have been compared. */
+int follows_rule(const struct scene *scene)
+{
+    uint32_t i;
+
+    for (i = 1; i < scene->said->count; i++)
+        if (scene->said->advice[i].is_estimate)
+            return 0;
+    return 1;
+}
+
 /* Another move brings more: in Five Hundred by less than a trick. */
 int is_safer(const struct scene *scene)
 {

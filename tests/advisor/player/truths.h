@@ -31,7 +31,8 @@ void see(const talon_game *game, const struct said *said, uint32_t index,
 typedef int truth(const struct scene *);
 
 /* Every game. */
-truth is_only_move, is_best_worth, is_safer, is_equal, is_less, is_worse;
+truth is_only_move, is_best_worth, is_safer, is_equal, is_less, is_worse,
+    follows_rule;
 
 /* The auction and the kitty of Five Hundred. */
 truth is_likely_stated, is_unlikely_stated, bid_wins, bid_better, bid_saves,

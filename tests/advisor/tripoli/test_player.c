@@ -606,7 +606,10 @@ START_TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
     DEAL(game, [0] = "2S 4S 6S 3C 5C 7C 2D 4D 3H 5H");
     ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice), 1);
     ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
-    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_NOT_COMPARED);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_RULE);
+    ask_why(game, TALON_LEVEL_NOVICE_1, "0 swap", &advice[0], &advice[1]);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_RULE);
+    ck_assert_uint_eq(advice[1].reason, TALON_ADVICE_NOT_COMPARED);
     game = sit("tripoli");
     DEAL(game, [0] = "10H JH QH KH AH");
     ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice);

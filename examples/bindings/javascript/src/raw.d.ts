@@ -480,8 +480,8 @@ export type ChanceOf =
 
 export type AdviceReason =
     | "only-move" | "average" | "equal" | "less" | "not-compared" | "safer"
-    | "bid-strong" | "bid-better" | "bid-wins" | "bid-saves" | "bid-signals"
-    | "bid-misere" | "bid-high" | "pass-weak" | "pass-defend"
+    | "rule" | "bid-strong" | "bid-better" | "bid-wins" | "bid-saves"
+    | "bid-signals" | "bid-misere" | "bid-high" | "pass-weak" | "pass-defend"
     | "pass-partner" | "bid-counts" | "pass-high" | "makes-void"
     | "keeps-tricks" | "safe-misere" | "throws-tricks" | "names-suit"
     | "calls-trick" | "goes-alone" | "cashes" | "draws-trumps"
@@ -1665,6 +1665,7 @@ export declare const constants: {
     readonly TALON_ADVICE_LESS: 4;
     readonly TALON_ADVICE_NOT_COMPARED: 5;
     readonly TALON_ADVICE_SAFER: 6;
+    readonly TALON_ADVICE_RULE: 7;
     readonly TALON_ADVICE_BID_STRONG: 16;
     readonly TALON_ADVICE_BID_BETTER: 17;
     readonly TALON_ADVICE_BID_WINS: 18;

@@ -12,6 +12,7 @@ class AdviceReason(Number):
     LESS = 4
     NOT_COMPARED = 5
     SAFER = 6
+    RULE = 7
     BID_STRONG = 16
     BID_BETTER = 17
     BID_WINS = 18

@@ -114,6 +114,9 @@ pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
 /// another move brings more on average, but the difference is too small to rely
 /// on
 pub const TALON_ADVICE_SAFER: u32 = 6;
+/// the level chooses such moves by a rule of thumb: this one was not compared
+/// with others in any world
+pub const TALON_ADVICE_RULE: u32 = 7;
 /// the contract is likely to be made, by the chance that is stated
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 /// the bid brings more than a pass

@@ -101,6 +101,9 @@ advised! {
     /// another move brings more on average, but the difference is too small to
     /// rely on
     SAFER = 6;
+    /// the level chooses such moves by a rule of thumb: this one was not
+    /// compared with others in any world
+    RULE = 7;
     /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
     /// the bid brings more than a pass
