@@ -355,7 +355,8 @@ all) parts=$all ;;
 esac
 # shellcheck disable=SC2086
 describe $parts >/dev/null || { describe $parts; exit 2; }
-work=$build/parts
+# Runs side by side, as in .ci/run, must not write into each other's files.
+work=$build/parts/$$
 mkdir -p "$work"
 TALON_RUN=${TALON_RUN:-$$-$(date +%s)}
 export TALON_RUN
@@ -370,5 +371,6 @@ install_missing $needs
 for part in $parts; do
     run_part "$part"
 done
+rm -rf "$work"
 say "== all tests"
 finished
