@@ -416,6 +416,10 @@ START_TEST(a_number_that_was_not_said_is_no_reason)
     answers_as(game, 1, EN, "bet 0",
                "Not possible: the number is too low. Possible now: check; bet "
                "1 to 10 chips.");
+    game = sit_suits("pay-suit, players 3");
+    answers_as(game, 0, EN, "bid 1000001",
+               "Not possible: the number is too high. Possible now: pass; "
+               "offer at least 1 chip.");
     game = auction();
     play(game, "0 bid 10H");
     CHECK(game, 1, {EN, "bid hearts", "! TALON_E_BID_LOW"});

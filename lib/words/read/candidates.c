@@ -179,7 +179,8 @@ static void add_cards(const struct making *making, uint32_t item,
 static void add_possible(struct found *found, const struct asked *asked,
                          const struct draft *draft, talon_move begun)
 {
-    uint32_t wants = tln_w_kinds[draft->row].wants, count = 0, i, fitting = 0;
+    const struct tln_w_kind *kind = &tln_w_kinds[draft->row];
+    uint32_t count = 0, i, fitting = 0;
     talon_move move;
 
     if (talon_game_seat_move_count(asked->line->game, asked->seat, &count) < 0)
@@ -197,10 +198,10 @@ static void add_possible(struct found *found, const struct asked *asked,
     }
     while (draft->suits >> begun.denomination > 1)
         begun.denomination++;
-    if (draft->suits == 0 && wants & TLN_W_SUIT)
+    if (draft->suits == 0 && kind->wants & TLN_W_SUIT)
         begun.denomination = TALON_SUIT_SPADES;
-    if (draft->amount < 0 && wants & TLN_W_AMOUNT)
-        begun.amount = kind_of(draft) == TALON_KIND_BID ? TALON_FH_TRICKS : 1;
+    if (draft->amount < 0)
+        begun.amount = kind->amount;
     if (fitting == 0)
         add(found, &begun);
 }

@@ -25,6 +25,8 @@ struct tln_w_kind {
     uint16_t kind;                 /* one of talon_kind_id */
     uint16_t verbs;                /* the message that lists its words */
     uint16_t wants;                /* bits of tln_w_wants */
+    uint16_t amount;               /* the number if nobody typed one: of a bid
+                                      the highest, which is not too low */
     uint16_t shapes[TLN_W_SHAPES]; /* the messages, as many as there are … */
     uint16_t count;                /* … of them */
 };
