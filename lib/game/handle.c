@@ -11,7 +11,7 @@ talon_status tln_handle_refusal(const talon_game *game)
         return TALON_E_NULL;
     if ((uintptr_t)game % TALON_GAME_ALIGNMENT != 0)
         return TALON_E_ALIGNMENT;
-    if (module_of_handle(game) == NULL)
+    if (marked_module(game) == NULL)
         return TALON_E_HANDLE;
     return TALON_E_WRONG_GAME;
 }

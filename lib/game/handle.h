@@ -10,14 +10,14 @@
 static inline int is_handle(const talon_game *game)
 {
     return game != NULL && (uintptr_t)game % TALON_GAME_ALIGNMENT == 0 &&
-           module_of_handle(game) != NULL;
+           marked_module(game) != NULL;
 }
 
 static inline int is_handle_of(const talon_game *game,
                                const struct module *module)
 {
     return game != NULL && (uintptr_t)game % TALON_GAME_ALIGNMENT == 0 &&
-           module_of_handle(game) == module;
+           marked_module(game) == module;
 }
 
 /* Why it is not one: E_NULL, E_ALIGNMENT, E_HANDLE, E_WRONG_GAME. */

@@ -150,11 +150,17 @@ uint32_t tln_mark_of(const struct module *module);
  * mark never leaves the process; saved games have the public number. */
 #define MARK 0x544C4E00
 
-/* The module of a handle; NULL if it is not one. */
+/* The module that a mark names; NULL if it names none. */
+static inline const struct module *marked_module(const struct talon_game *game)
+{
+    return module_at((game->mark ^ MARK) - 1);
+}
+
+/* The module of a handle, which has been recognized as one. */
 static inline const struct module *
 module_of_handle(const struct talon_game *game)
 {
-    return module_at((game->mark ^ MARK) - 1);
+    return (const struct module *)tln_games[(game->mark ^ MARK) - 1];
 }
 
 /* The phase a game is in. */

@@ -437,8 +437,10 @@ static struct result begin(struct search *search, uint32_t leader,
     if (is_sure(search, position, trick->hand, leader, cards, target, &result))
         return result;
     if (UNLIKELY(search->nodes >= search->nodes_pause) &&
-        tln_sv_must_end(search))
+        tln_sv_must_end(search)) {
+        result.ranks = result.value = 0;
         return result;
+    }
     set_up(trick, leader, cards, target);
     result = play(search, trick, 0);
     if (UNLIKELY(search->stopped))

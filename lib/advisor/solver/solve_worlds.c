@@ -38,7 +38,7 @@ static int ask_options(struct drive *drive, const struct options *options,
                        int32_t tricks, talon_fh_card_value *values)
 {
     uint32_t target = tln_sv_target(drive, tricks), i;
-    struct range ranges[TALON_FH_CARD_VALUES_MAX];
+    struct range ranges[TALON_FH_CARD_VALUES_MAX] = {{0}};
     int is_known = 1;
 
     for (i = 0; i < options->count; i++) {
