@@ -1534,11 +1534,12 @@ namespace Talon
         /// <summary>None</summary>
         None = 0,
         /// <summary>FH: the contract is made, whoever the contractor is; for a
-        /// bid, the contract that it names. All players are assumed to be of
-        /// the level that is asked: it is how often such contracts are made
-        /// among them. Notes of how often this side makes its contracts change
-        /// the odds before the first card, and those of misères after it, too.
-        /// 0 and TALON_CERTAIN say that the tricks taken have decided
+        /// bid, the contract that it names. Of a bid that is only a signal
+        /// (FH-17) no chance is stated. All players are assumed to be of the
+        /// level that is asked: it is how often such contracts are made among
+        /// them. Notes of how often this side makes its contracts change the
+        /// odds before the first card, and those of misères after it, too. 0
+        /// and TALON_CERTAIN say that the tricks taken have decided
         /// it</summary>
         Contract = 1,
         /// <summary>TR: the seat holds the best hand of those in the

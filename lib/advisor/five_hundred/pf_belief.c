@@ -46,7 +46,7 @@ static int32_t bid_belief(const struct sight *sight, const struct pf_call *bid,
     int32_t needed = TRICK * bid->tricks, belief;
     uint32_t d;
 
-    if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->tricks == 6)
+    if (tln_pf_is_signal(sight, bid->tricks))
         needed -= BELIEF_INKLE_LESS;
     for (d = 1; d <= TALON_DENOMINATION_NO_TRUMP; d++) {
         worth[d] = tln_pf_for_call(bid, strength, d);

@@ -228,13 +228,6 @@ static uint32_t count_call(const struct sight *sight,
     return n;
 }
 
-/* FH-17: whether a number of tricks may be withheld because it is a signal. A
- * seat that would bid it then passes. */
-static int is_signal(const struct sight *sight, uint32_t tricks)
-{
-    return sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && tricks == 6;
-}
-
 /* Describes the seat's next call and finds it by counting tricks. If the
  * library does not offer that number of tricks, the seat bids as many as its
  * hand promises, or else fewer. */
@@ -252,7 +245,7 @@ static void count_own_call(const struct pf_mind *mind, struct sight *sight,
     n = count_call(sight, call, strength, move);
     offered = sight->offered[move->denomination];
     if (move->kind != TALON_KIND_BID || (offered >> move->amount & 1) != 0 ||
-        is_signal(sight, (uint32_t)move->amount))
+        tln_pf_is_signal(sight, (uint32_t)move->amount))
         return;
     while (n > 0 && (offered >> n & 1) == 0)
         n--;
@@ -267,7 +260,8 @@ static uint32_t fewest_tricks(const struct sight *sight,
     uint32_t n = call->cheapest[denomination];
     uint32_t offered = sight->offered[denomination];
 
-    while (n <= ALL_TRICKS && (offered >> n & 1) == 0 && !is_signal(sight, n))
+    while (n <= ALL_TRICKS && (offered >> n & 1) == 0 &&
+           !tln_pf_is_signal(sight, n))
         n++;
     return n;
 }
@@ -531,7 +525,8 @@ static void state_call(const struct pf_mind *mind,
     struct pf_found found;
 
     tln_pl_state(advice, &candidate->worth);
-    if (candidate->move.kind != TALON_KIND_BID)
+    if (candidate->move.kind != TALON_KIND_BID ||
+        tln_pf_is_signal(&mind->sight, (uint32_t)candidate->move.amount))
         return;
     found = found_by(mind, mind->sight.hand, &candidate->move);
     advice->chance_of = TALON_CHANCE_CONTRACT;

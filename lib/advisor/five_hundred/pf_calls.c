@@ -76,6 +76,11 @@ void tln_pf_find_offers(const struct pf_mind *mind, struct sight *sight,
     }
 }
 
+int tln_pf_is_signal(const struct sight *sight, uint32_t tricks)
+{
+    return sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && tricks == 6;
+}
+
 void tln_pf_strengths(talon_cards hand, int32_t strength[6])
 {
     uint32_t d;

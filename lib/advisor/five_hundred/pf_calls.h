@@ -16,6 +16,10 @@ void tln_pf_describe_call(const struct sight *sight, uint32_t call,
 void tln_pf_find_offers(const struct pf_mind *mind, struct sight *sight,
                         const struct pf_call *next);
 
+/* Whether a bid of so many tricks is only a signal (FH-17), which may be
+ * withheld: a seat that would make it then passes. */
+int tln_pf_is_signal(const struct sight *sight, uint32_t tricks);
+
 /* tln_pf_strengths() finds the strength of a hand in each denomination.
  * tln_pf_for_call() returns one of these strengths, plus what a partner's bid
  * in that denomination adds. */

@@ -2,6 +2,7 @@
 /* Finding reasons for calls, and for discards and partners. Each function goes
  * through a short list of cases and takes the first that is true. */
 #include "advisor/five_hundred/pf_reasons.h"
+#include "advisor/five_hundred/pf_calls.h"
 #include "advisor/five_hundred/pf_keep.h"
 #include "advisor/five_hundred/pf_suits.h"
 #include "advisor/solver/position.h"
@@ -21,6 +22,7 @@ static int would_win(const struct sight *sight, const talon_move *bid)
     int32_t value = 0;
 
     return (sight->state.barred >> sight->me & 1) == 0 &&
+           !tln_pf_is_signal(sight, (uint32_t)bid->amount) &&
            talon_fh_bid_value(&sight->rules, (uint32_t)bid->amount,
                               bid->denomination, &value) >= 0 &&
            sight->state.score[sight->me] + value >=
@@ -39,8 +41,7 @@ static uint32_t bid_reason(const struct pf_mind *mind, talon_advice *advice)
         return TALON_ADVICE_BID_WINS;
     if (bid->denomination >= TALON_DENOMINATION_MISERE && is_likely)
         return TALON_ADVICE_BID_MISERE;
-    if (sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && bid->amount == 6 &&
-        partner >= 0) {
+    if (tln_pf_is_signal(sight, (uint32_t)bid->amount) && partner >= 0) {
         advice->seat = (int8_t)partner;
         return TALON_ADVICE_BID_SIGNALS;
     }
@@ -141,16 +142,17 @@ void tln_pf_explain_calls(const struct pf_mind *mind)
 
     for (i = 0; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
-        int is_bid = advice->next_move.kind == TALON_KIND_BID;
 
         if (i > 0)
-            advice->reason = is_bid && advice->chance < REASON_UNLIKELY
-                                 ? TALON_ADVICE_BID_HIGH
-                                 : TALON_ADVICE_LESS;
+            advice->reason =
+                advice->chance_of != 0 && advice->chance < REASON_UNLIKELY
+                    ? TALON_ADVICE_BID_HIGH
+                    : TALON_ADVICE_LESS;
         else
             advice->reason =
-                borne_out(mind, is_bid ? bid_reason(mind, advice)
-                                       : pass_reason(mind, advice));
+                borne_out(mind, advice->next_move.kind == TALON_KIND_BID
+                                    ? bid_reason(mind, advice)
+                                    : pass_reason(mind, advice));
     }
 }
 
@@ -228,19 +230,44 @@ static uint32_t plan_reason(const struct sight *sight, const talon_move *move)
     return is_misere_bid ? TALON_ADVICE_SAFE_MISERE : TALON_ADVICE_KEEPS_TRICKS;
 }
 
+/* Whether a move costs about a trick, compared with the best one, and more than
+ * can be chance. */
+static int costs_trick(const struct decision *decision,
+                       const talon_advice *advice)
+{
+    int64_t least = REASON_TRICK_LOST;
+
+    if (least < advice->error)
+        least = advice->error;
+    return advice->worth + least < decision->advice[0].worth;
+}
+
+/* The cards that some listed move throws without costing a trick. */
+static talon_cards thrown_for_nothing(const struct decision *decision)
+{
+    talon_cards thrown = 0;
+    uint32_t i;
+
+    for (i = 0; i < decision->count; i++) {
+        if (!costs_trick(decision, &decision->advice[i]))
+            thrown |= decision->advice[i].next_move.cards;
+    }
+    return thrown;
+}
+
 /* Whether a discard costs a trick, compared with the best one. If so, finds the
- * card that does: of those that the best discard keeps, the one that is the
+ * card that does: of those that no better discard throws, the one that is the
  * most worth keeping. */
 static int throws_trick(const struct pf_mind *mind, talon_advice *advice)
 {
     const struct sight *sight = &mind->sight;
-    const talon_advice *best = &mind->decision->advice[0];
-    talon_cards left = advice->next_move.cards & ~best->next_move.cards;
+    talon_cards left =
+        advice->next_move.cards & ~thrown_for_nothing(mind->decision);
     int32_t most_kept = INT32_MIN;
 
     if (advice->next_move.kind != TALON_KIND_DISCARD || left == 0 ||
         sight->state.bid_denomination >= TALON_DENOMINATION_MISERE ||
-        advice->worth + REASON_TRICK_LOST >= best->worth)
+        !costs_trick(mind->decision, advice))
         return 0;
     while (left != 0) {
         talon_cards bit = take_low(&left);

@@ -375,6 +375,39 @@ START_TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 }
 END_TEST
 
+static void why_bid(const talon_game *game, const char *bid,
+                    talon_advice *advice)
+{
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 0, 0, 0, {0}};
+    talon_move asked = read_move(game, bid);
+    talon_advice best;
+    talon_rng rng;
+
+    seed_for(&rng, 1613, 1);
+    ck_ok(talon_player_why(game, asked.seat, &budget, NULL, NULL, 0, &rng,
+                           player_memory(), TALON_PLAYER_BYTES, &asked, &best,
+                           advice));
+    ck_assert_mem_eq(&advice->next_move, &asked, sizeof asked);
+}
+
+/* FH-17: a six never becomes the contract, so there is no chance to make it. */
+START_TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)
+{
+    talon_game *game = sit("american-4, first-dealer 3");
+    talon_advice advice;
+
+    DEAL(game, [0] = "JS JC AS KS 5D 4D 6H 5H 6C 5C");
+    why_bid(game, "0 bid 6S", &advice);
+    ck_assert_uint_eq(advice.is_estimate, 1);
+    ck_assert_uint_eq(advice.chance_of, 0);
+    ck_assert_uint_eq(advice.chance, 0);
+    ck_assert_uint_ne(advice.reason, TALON_ADVICE_BID_HIGH);
+    why_bid(game, "0 bid 10NT", &advice);
+    ck_assert_uint_eq(advice.chance_of, TALON_CHANCE_CONTRACT);
+    ck_assert_uint_eq(advice.reason, TALON_ADVICE_BID_HIGH);
+}
+END_TEST
+
 START_TEST(no_bid_is_higher_than_the_game_needs)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
@@ -429,6 +462,7 @@ TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
 TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
 TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
+TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE

@@ -495,10 +495,19 @@ int safe_misere(const struct scene *scene)
     return scene->state.bid_denomination >= TALON_DENOMINATION_MISERE;
 }
 
+/* No discard that is as good throws the card. */
 int throws_kept(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
+    uint32_t i;
 
+    for (i = 0; i < scene->said->count; i++) {
+        const talon_advice *other = &scene->said->advice[i];
+
+        if (other->is_estimate && other->worth + 100 > best->worth &&
+            (other->next_move.cards & bit(scene->advice->card)) != 0)
+            return 0;
+    }
     return (best->next_move.cards & bit(scene->advice->card)) == 0 &&
            (!best->is_estimate || scene->advice->worth < best->worth);
 }
