@@ -19,6 +19,7 @@
 #   abi              the interface has only grown; old clients; a later library
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
+#   analyzer         what gcc's analyzer finds in lib/
 #   faults           faults that the checks of sources and documents must notice
 #   archive          the archive of a release, made twice and used alone
 #   everywhere       the same answers with other compilers and options
@@ -257,6 +258,7 @@ abi|abi/later/run.sh|a later talon
 long-abi|abi/run.sh|the interface, old clients, 32 bits
 long-abi|abi/later/run.sh --long|a later talon
 checkers|checkers/run.sh|checkers
+analyzer|checkers/analyzer.sh|the analyzer of gcc
 faults|form/faults.sh|faults that checks must notice
 archive|archive/run.sh|the archive of a release
 everywhere|everywhere/run.sh --short|everywhere the same
@@ -335,7 +337,7 @@ describe() {
     done
 }
 
-all='thorough solver long-sanitized checkers coverage long-install
+all='thorough solver long-sanitized checkers analyzer coverage long-install
     faults archive long-abi long-everywhere stack long-routes long-clients
     long-bindings play table long-server web window programs starved matches
     clusters long-documents long-fuzzers'
