@@ -35,16 +35,17 @@ uint16_t tln_pf_told(const struct pf_mind *mind, const struct pf_found *found,
     int is_misere = found->denomination >= TALON_DENOMINATION_MISERE;
     const uint16_t *row =
         told[level][table][found->step][tln_pf_kind(found->denomination)];
+    uint32_t place = tln_pf_place(found->step, found->denomination, share);
     struct pf_odds odds;
     uint16_t changed[PF_KNOTS];
 
     /* The cards played so far say more of a contract of tricks than notes. */
     if (found->step == PF_CARD && !is_misere)
-        return (uint16_t)tln_pf_on_row(row, share);
+        return (uint16_t)tln_pf_on_row(row, place);
     odds = tln_pf_odds(mind, found->seat, found->denomination,
                        usual[level][table][is_misere]);
     change_row(&odds, is_misere && found->step != PF_CARD, row, changed);
-    return (uint16_t)tln_pf_on_row(changed, share);
+    return (uint16_t)tln_pf_on_row(changed, place);
 }
 
 uint32_t tln_pf_misere_chance(const struct pf_mind *mind,

@@ -17,6 +17,7 @@
 #ifndef TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 #define TALON_ADVISOR_FIVE_HUNDRED_PF_CHANCES_H
 
+#include "advisor/base/fixed.h"
 #include "advisor/five_hundred/pf_mind.h"
 
 /* When a chance is stated: with a call, with a discard or a card called, or
@@ -67,6 +68,17 @@ static inline uint32_t tln_pf_on_row(const uint16_t *row, uint32_t at)
     return past == 0
                ? row[i]
                : (row[i] * (PF_KNOT - past) + row[i + 1] * past) / PF_KNOT;
+}
+
+/* Where on a row of chances a share of the worlds stands. A misère whose cards
+ * are being played is seldom made if no world makes it, but often if a few do;
+ * so its row has more points for small shares. */
+static inline uint32_t tln_pf_place(enum pf_step step, uint32_t denomination,
+                                    uint32_t share)
+{
+    return step == PF_CARD && denomination >= TALON_DENOMINATION_MISERE
+               ? (uint32_t)tln_fixed_root((uint64_t)share * TALON_CERTAIN)
+               : share;
 }
 
 /* Which promise a contract goes by. */

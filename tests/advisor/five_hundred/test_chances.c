@@ -59,24 +59,55 @@ START_TEST(chances_rise_with_the_share_of_the_worlds)
 }
 END_TEST
 
-/* An eighth of the worlds is 1250; halfway between two eighths, the chance is
- * halfway, too. */
-START_TEST(between_eighths_chances_are_on_a_line)
+/* The least share that stands at a place of a row or, where the row goes by the
+ * square root, a little past it, since shares are whole numbers. `past` gets by
+ * how much the chance may differ for that. */
+static uint32_t share_at(enum pf_step step, uint32_t denomination,
+                         uint32_t place, uint32_t *past)
 {
-    uint32_t level, seats, denomination, share;
+    int is_by_root =
+        step == PF_CARD && denomination >= TALON_DENOMINATION_MISERE;
+
+    *past = is_by_root ? 12 : 0;
+    return is_by_root ? (place * place + TALON_CERTAIN - 1) / TALON_CERTAIN
+                      : place;
+}
+
+/* Points of a row are 1250 apart; halfway between two, the chance is halfway,
+ * too. The points are shares, eighths of the worlds; but those of a misère
+ * whose cards are being played are square roots of shares: 1/64, 4/64, 9/64. */
+START_TEST(between_the_points_of_a_row_chances_are_on_a_line)
+{
+    uint32_t level, seats, denomination, place, past, i;
     enum pf_step step;
 
     EACH_ROW(level, seats, step, denomination)
     {
-        for (share = 0; share < TALON_CERTAIN; share += 1250) {
-            uint32_t a = chance_of(level, seats, step, denomination, share);
-            uint32_t b =
-                chance_of(level, seats, step, denomination, share + 1250);
+        for (place = 0; place < TALON_CERTAIN; place += 1250) {
+            uint32_t chance[3];
 
-            must(chance_of(level, seats, step, denomination, share + 625) ==
-                 (a + b) / 2);
+            for (i = 0; i < 3; i++)
+                chance[i] = chance_of(
+                    level, seats, step, denomination,
+                    share_at(step, denomination, place + 625 * i, &past));
+            must(chance[1] + past >= (chance[0] + chance[2]) / 2 &&
+                 chance[1] <= (chance[0] + chance[2]) / 2 + past);
         }
     }
+}
+END_TEST
+
+/* Of no worlds that make it, a misère whose cards are being played is stated
+ * below what a sixty-fourth of them says: the first point is its own. */
+START_TEST(a_misere_that_no_world_makes_has_a_point_of_its_own)
+{
+    uint32_t none = chance_of(TALON_LEVEL_EXPERT_1, 4, PF_CARD,
+                              TALON_DENOMINATION_OPEN_MISERE, 0);
+
+    ck_assert_uint_lt(none, 1000);
+    ck_assert_uint_gt(chance_of(TALON_LEVEL_EXPERT_1, 4, PF_CARD,
+                                TALON_DENOMINATION_OPEN_MISERE, 157),
+                      2 * none);
 }
 END_TEST
 
@@ -517,7 +548,8 @@ END_TEST
 
 SUITE(five_hundred_chances)
 TEST(chances_rise_with_the_share_of_the_worlds)
-TEST(between_eighths_chances_are_on_a_line)
+TEST(between_the_points_of_a_row_chances_are_on_a_line)
+TEST(a_misere_that_no_world_makes_has_a_point_of_its_own)
 TEST(FH_24_open_misere_is_never_likelier_than_plain)
 TEST(misere_chances_are_means_over_worlds)
 TEST(notes_of_a_side_change_the_odds_of_its_contracts)

@@ -550,8 +550,13 @@ static void plain_row(uint32_t step, uint32_t kind, double *points)
     double low = kind >= 2 && step != PF_CARD ? 0.25 : 0.02;
     uint32_t i;
 
-    for (i = 0; i < PF_KNOTS; i++)
-        points[i] = low + (0.98 - low) * i / (PF_KNOTS - 1);
+    for (i = 0; i < PF_KNOTS; i++) {
+        double share = (double)i / (PF_KNOTS - 1);
+
+        if (kind >= 2 && step == PF_CARD)
+            share *= share; /* tln_pf_place() */
+        points[i] = low + (0.98 - low) * share;
+    }
 }
 
 /* Only what is decided is certain. */
@@ -657,8 +662,9 @@ static void fit_kind(const struct statements *all, uint32_t level,
             tln_pf_kind(one->denomination) != kind)
             continue;
         add(&cell[one->seats - 2],
-            step == PF_CARD ? one->share
-                            : drawn_share(level, one->seats, &found),
+            step == PF_CARD
+                ? tln_pf_place(PF_CARD, one->denomination, one->share)
+                : drawn_share(level, one->seats, &found),
             one->end == MADE, step == PF_CARD ? OF_CARD : 1);
     }
     for (seats = 0; seats < PF_TABLES; seats++)
@@ -818,9 +824,10 @@ static int check(void)
         by = (double)one->share / TALON_CERTAIN - one->end;
         by_share += weight * by * by;
         by = (double)tln_pf_on_row(
-                 points, one->step == PF_CARD
-                             ? one->share
-                             : drawn_share(trial.level, one->seats, &found)) /
+                 points,
+                 one->step == PF_CARD
+                     ? tln_pf_place(PF_CARD, one->denomination, one->share)
+                     : drawn_share(trial.level, one->seats, &found)) /
                  TALON_CERTAIN -
              one->end;
         by_table += weight * by * by;
