@@ -168,9 +168,9 @@ static const struct named_value first_dealers[] = {
 
 static const struct named_value deal_patterns[] = {
     VALUE(TALON_FH_DEAL_PATTERN_KITTY_ONCE, "kitty-once",
-          "three, the whole kitty, four, three"),
+          "3 each, the whole kitty, 4 each, 3 each"),
     VALUE(TALON_FH_DEAL_PATTERN_KITTY_THRICE, "kitty-thrice",
-          "three, kitty, four, kitty, three, kitty"),
+          "3 each, kitty, 4 each, kitty, 3 each, kitty"),
 };
 
 static const struct named_value auctions[] = {
@@ -338,7 +338,7 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_DEAL_PATTERN] = {
         .text = TEXTS("deal-pattern", "Dealing", "FH-8",
-            "In what order hands and kitty get their cards."),
+            "The order in which the hands and the kitty are dealt."),
         .group = &deal_group, .since = SINCE_0_1,
         CHOICE(deal_patterns), .standard = TALON_FH_DEAL_PATTERN_KITTY_ONCE,
     },

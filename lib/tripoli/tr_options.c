@@ -302,8 +302,8 @@ static const struct option options[] = {
     },
     [TALON_TR_OPTION_BANKROLL] = {
         .text = TEXTS("bankroll", "Chips to start with", "TR-4",
-            "How many chips each player starts with and has to get by with. "
-            "With 0, everybody may go below zero."),
+            "How many chips each player starts with. With none, everybody may "
+            "go below zero."),
         .group = &chips_group, .since = SINCE_0_1,
         NUMBER_OR(0, MILLION, 1, bankrolls), .standard = 0,
     },

@@ -78,7 +78,7 @@ static const struct term reasons[] = {
     {TALON_ADVICE_DUCKS, "ducks", "lets the trick go"},
     {TALON_ADVICE_THROWS_LOSER, "throws-loser",
         "the trick cannot be won anyway"},
-    {TALON_ADVICE_DOOMED_SUIT, "doomed-suit", "throws from a weak suit"},
+    {TALON_ADVICE_DOOMED_SUIT, "doomed-suit", "throws off from a weak suit"},
     {TALON_ADVICE_LEADS_PARTNER, "leads-partner",
         "the trick is likely to go to partner"},
     {TALON_ADVICE_LEADS_RUFF, "leads-ruff",

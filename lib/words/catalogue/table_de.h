@@ -8,10 +8,10 @@ static const struct {
     char block_1[3968];
     char block_2[3977];
     char block_3[3996];
-    char block_4[3951];
-    char block_5[3991];
-    char block_6[3998];
-    char block_7[1163];
+    char block_4[3992];
+    char block_5[3998];
+    char block_6[3977];
+    char block_7[1092];
 } texts_de = {
     "\033\024\0"
     "\033-\024\0"
@@ -747,7 +747,7 @@ static const struct {
     "findet den besten Partner\0"
     "mit keinem Partner bringt es mehr\0"
     "ist die h\303\266chste Karte der Farbe, die noch \303\274brig ist\0"
-    "zieht den anderen die Tr\303\274mpfe\0"
+    "zieht Tr\303\274mpfe\0"
     "\303\274berl\303\244sst den Stich dem Partner\0"
     "gewinnt den Stich\0"
     "sticht mit Trumpf\0"
@@ -757,7 +757,7 @@ static const struct {
     "der Stich ist ohnehin nicht zu gewinnen\0"
     "wirft aus einer schwachen Farbe ab\0"
     "der Stich geht wahrscheinlich an den Partner\0"
-    "da sticht wahrscheinlich mit Trumpf der Partner\0"
+    "der Partner sticht wahrscheinlich mit Trumpf\0"
     "so werden deine anderen Karten der Farbe vielleicht hoch\0"
     "kein Ausspiel bringt mehr, auch wenn den Stich wahrscheinlich ein Ge"
     "gner macht\0"
@@ -770,7 +770,7 @@ static const struct {
     "kostet wahrscheinlich einen Stich\0"
     "macht vielleicht den Stich\0"
     "l\303\244sst den Null des Spielmachers wahrscheinlich gelingen\0"
-    "da sticht wahrscheinlich mit Trumpf ein Gegner\0"
+    "ein Gegner sticht wahrscheinlich mit Trumpf\0"
     "kostet wahrscheinlich den Kontrakt\0"
     "so gelingt dem Spielmacher wahrscheinlich der Kontrakt\0"
     "dein Blatt ist wahrscheinlich das beste\0"
@@ -786,9 +786,9 @@ static const struct {
     "diese Farbe bringt im Schnitt am meisten\0"
     "ergibt das beste Blatt\0"
     "ist so gut wie andere und verr\303\244t weniger\0"
-    "so wirst du wahrscheinlich zuerst fertig",
+    "so wirst du wahrscheinlich zuerst fertig\0"
     "so kommst du wahrscheinlich wieder ans Ausspielen\0"
-    "bestes Blatt\0"
+    "bestes Blatt",
     "zuerst fertig\0"
     "Zahl der Stiche\0"
     "Anf\303\244nger\0"
@@ -900,8 +900,7 @@ static const struct {
     "chs m\303\274ssen f\303\274r den Talon \303\274brig bleiben.\0"
     "Wie viele Joker dazukommen.\0"
     "Wer zuerst gibt.\0"
-    "In welcher Reihenfolge die Bl\303\244tter und der Talon ihre Karten "
-    "bekommen.\0"
+    "In welcher Reihenfolge Bl\303\244tter und Talon gegeben werden.\0"
     "Wie oft jeder bieten oder passen darf.\0"
     "Wie viele Stiche man mindestens bieten muss.\0"
     "Ob ein Gebot von sechs Stichen nur ein Hinweis ist, den nur die erst"
@@ -917,9 +916,9 @@ static const struct {
     "Was ein Null ouvert z\303\244hlt.\0"
     "Welche Gebote ein Null ouvert \303\274berbietet.\0"
     "Wann beim Null ouvert das Blatt aufgedeckt wird.\0"
-    "Wann man den Joker spielen darf, wenn es keinen Trumpf gibt.",
+    "Wann man den Joker spielen darf, wenn es keinen Trumpf gibt.\0"
     "Wer zu f\303\274nft mit dem Spielmacher zusammenspielt.\0"
-    "Wie sich sechs Spieler aufteilen.\0"
+    "Wie sich sechs Spieler aufteilen.",
     "Ob man mindestens 250 bekommt, wenn man seinen Kontrakt mit allen ze"
     "hn Stichen erf\303\274llt.\0"
     "Was mit dem Wert eines nicht erf\303\274llten Kontrakts geschieht.\0"
@@ -949,8 +948,8 @@ static const struct {
     "nfeld gewinnt.\0"
     "So viele Chips setzt jeder vor dem Geben in jedes Feld.\0"
     "Ob der Geber doppelt so viele Chips setzt.\0"
-    "Wie viele Chips jeder am Anfang bekommt. Bei 0 spielt man ohne Vorra"
-    "t und darf ins Minus geraten.\0"
+    "Wie viele Chips jeder am Anfang bekommt. Ohne Chips zu Beginn darf m"
+    "an ins Minus geraten.\0"
     "Ob das Reserveblatt beim Geben zuerst oder zuletzt drankommt.\0"
     "Was der Geber mit dem Reserveblatt tun darf.\0"
     "Ob man das Reserveblatt nehmen oder darauf bieten darf, wenn man ein"
@@ -980,8 +979,8 @@ static const struct {
     "52 Karten, Zwei bis Ass\0"
     "62 Karten, mit Elfern, Zw\303\266lfern und roten Dreizehnern\0"
     "wer die niedrigste Karte zieht\0"
-    "drei, der ganze Talon, vier, drei\0"
-    "drei, Talon, vier, Talon, drei, Talon\0"
+    "je 3, der ganze Talon, je 4, je 3\0"
+    "je 3, Talon, je 4, Talon, je 3, Talon\0"
     "jeder nur einmal\0"
     "bis alle bis auf einen gepasst haben\0"
     "wer gepasst hat, darf wieder bieten\0"
@@ -1017,11 +1016,11 @@ static const struct {
     "drei gegen drei\0"
     "zwei gegen zwei gegen zwei\0"
     "der Wert wird abgezogen\0"
-    "der Wert geht an die Gegner",
+    "der Wert geht an die Gegner\0"
     "in jeder Runde\0"
     "wenn der Kontrakt nicht erf\303\274llt wurde\0"
     "nie\0"
-    "keine Grenze\0"
+    "keine Grenze",
     "wenn man das Ziel erreicht, egal wie\0"
     "nur mit einem eigenen erf\303\274llten Kontrakt\0"
     "der Spielmacher\0"
@@ -1139,41 +1138,41 @@ static const uint16_t offsets_de[] = {
     17234, 17253, 17261, 17274, 17293, 17323, 17346, 17374, 17404, 17422,
     17438, 17453, 17481, 17510, 17544, 17588, 17619, 17672, 17694, 17723,
     17746, 17798, 17826, 17860, 17894, 17919, 17955, 17985, 18019, 18058,
-    18107, 18129, 18175, 18204, 18249, 18280, 18306, 18340, 18394, 18425,
-    18459, 18477, 18495, 18520, 18562, 18586, 18626, 18661, 18706, 18754,
-    18811, 18890, 18938, 18971, 19015, 19048, 19105, 19128, 19162, 19189,
-    19246, 19293, 19328, 19383, 19423, 19453, 19475, 19502, 19548, 19581,
-    19621, 19649, 19699, 19725, 19766, 19789, 19831, 19872, 14938, 19922,
-    19935, 19949, 14938, 19965, 19975, 19995, 20010, 20018, 16903, 16916,
-    20026, 20160, 20354, 20374, 20396, 20419, 20437, 20447, 20457, 20466,
-    20481, 20489, 20504, 15835, 20513, 20519, 20663, 20822, 20948, 21070,
-    21175, 21223, 21288, 21419, 21551, 21638, 21720, 21789, 21883, 15743,
-    15749, 15996, 19, 21905, 14451, 21914, 21930, 14290, 21937, 15743,
-    21943, 15913, 21949, 21963, 21971, 19, 21978, 21991, 15749, 22007,
-    22025, 22054, 22071, 15996, 22088, 22102, 14777, 22118, 22139, 22162,
-    22184, 22202, 22231, 22260, 22288, 22314, 22344, 22368, 22373, 22389,
-    22429, 22469, 22498, 21963, 21978, 14290, 22514, 22525, 22539, 22551,
-    22563, 16116, 22575, 22591, 15341, 22597, 22616, 22632, 15847, 22658,
-    15805, 22697, 21943, 22721, 22744, 22762, 22788, 22809, 22827, 22845,
-    22873, 22912, 22938, 22968, 22990, 23101, 23129, 23146, 23218, 23257,
-    23302, 23403, 23439, 23498, 23573, 23594, 23630, 23682, 23710, 23753,
-    23802, 23863, 23913, 23947, 24036, 24097, 24159, 24221, 24293, 24379,
-    24459, 24530, 24644, 22968, 23129, 24721, 24786, 24827, 24875, 24919,
-    24964, 25009, 25065, 25124, 25207, 25263, 25306, 25404, 25466, 25511,
-    25624, 25700, 25756, 25797, 25848, 25921, 25980, 26021, 26067, 26103,
-    26157, 26225, 26303, 26396, 26420, 26446, 26490, 26514, 26538, 26593,
-    26624, 26658, 26696, 26713, 26750, 26786, 26790, 26793, 26834, 26883,
-    26908, 26930, 26951, 26786, 26973, 26983, 27027, 27086, 26786, 26973,
-    27103, 27145, 27178, 27218, 27246, 27268, 27294, 27357, 27443, 27588,
-    27630, 27709, 27739, 27766, 27782, 26786, 26790, 27809, 27833, 27861,
-    27876, 27915, 27919, 27932, 27969, 28011, 28027, 28049, 28098, 28027,
-    28143, 28188, 28208, 27919, 28233, 28248, 15976, 15980, 15986, 15991,
+    18107, 18129, 18175, 18204, 18249, 18280, 18306, 18340, 18394, 18409,
+    18443, 18461, 18479, 18504, 18546, 18570, 18610, 18645, 18690, 18735,
+    18792, 18871, 18919, 18952, 18996, 19029, 19086, 19109, 19143, 19170,
+    19227, 19271, 19306, 19361, 19401, 19431, 19453, 19480, 19526, 19559,
+    19599, 19627, 19677, 19703, 19744, 19767, 19809, 19850, 14938, 19900,
+    19913, 19927, 14938, 19943, 19953, 19973, 19988, 19996, 16903, 16916,
+    20004, 20138, 20332, 20352, 20374, 20397, 20415, 20425, 20435, 20444,
+    20459, 20467, 20482, 15835, 20491, 20497, 20641, 20800, 20926, 21048,
+    21153, 21201, 21266, 21397, 21529, 21616, 21698, 21767, 21861, 15743,
+    15749, 15996, 19, 21883, 14451, 21892, 21908, 14290, 21915, 15743,
+    21921, 15913, 21927, 21941, 21949, 19, 21956, 21969, 15749, 21985,
+    22003, 22032, 22049, 15996, 22066, 22080, 14777, 22096, 22117, 22140,
+    22162, 22180, 22209, 22238, 22266, 22292, 22322, 22346, 22351, 22367,
+    22407, 22447, 22476, 21941, 21956, 14290, 22492, 22503, 22517, 22529,
+    22541, 16116, 22553, 22569, 15341, 22575, 22594, 22610, 15847, 22636,
+    15805, 22675, 21921, 22699, 22722, 22740, 22766, 22787, 22805, 22823,
+    22851, 22890, 22916, 22946, 22968, 23079, 23107, 23124, 23182, 23221,
+    23266, 23367, 23403, 23462, 23537, 23558, 23594, 23646, 23674, 23717,
+    23766, 23827, 23877, 23911, 24000, 24061, 24123, 24185, 24257, 24343,
+    24423, 24494, 24608, 22946, 23107, 24685, 24750, 24791, 24839, 24883,
+    24928, 24973, 25029, 25088, 25171, 25227, 25270, 25360, 25422, 25467,
+    25580, 25656, 25712, 25753, 25804, 25877, 25936, 25977, 26023, 26059,
+    26113, 26181, 26259, 26352, 26376, 26402, 26446, 26470, 26494, 26549,
+    26580, 26614, 26652, 26669, 26706, 26742, 26746, 26749, 26790, 26839,
+    26864, 26886, 26907, 26742, 26929, 26939, 26983, 27042, 26742, 26929,
+    27059, 27101, 27134, 27174, 27202, 27224, 27250, 27313, 27399, 27544,
+    27586, 27665, 27695, 27722, 27738, 26742, 26746, 27765, 27789, 27817,
+    27832, 27871, 27875, 27888, 27925, 27967, 27983, 28005, 28054, 27983,
+    28099, 28144, 28164, 27875, 28189, 28204, 15976, 15980, 15986, 15991,
     15976, 15980, 15986, 15991, 15976, 15980, 15986, 15991, 15976, 15980,
-    15986, 15991, 15976, 15980, 15986, 15991, 28267, 28283, 15976, 15980,
-    15986, 15991, 28298, 28304, 28310, 28332, 28340, 28374, 28398, 28438,
-    28457, 28489, 28541, 28549, 26786, 26790, 28563, 28578, 28608, 28623,
-    28638, 28649, 28677, 27919, 27919, 28687, 28677, 28649, 28713, 28741,
-    28770, 28801, 28822, 28833, 28871, 28822, 28889, 28936, 26786, 26790,
+    15986, 15991, 15976, 15980, 15986, 15991, 28223, 28239, 15976, 15980,
+    15986, 15991, 28254, 28260, 28266, 28288, 28296, 28330, 28354, 28394,
+    28413, 28445, 28497, 28505, 26742, 26746, 28519, 28534, 28564, 28579,
+    28594, 28605, 28633, 27875, 27875, 28643, 28633, 28605, 28669, 28697,
+    28726, 28757, 28778, 28789, 28827, 28778, 28845, 28892, 26742, 26746,
 };
 
 static uint32_t form_de(uint64_t n)

@@ -128,7 +128,7 @@ export interface FiveHundredOptions {
     /** Who deals first. */
     "first-dealer"?:
         | "draw" | number;
-    /** In what order hands and kitty get their cards. */
+    /** The order in which the hands and the kitty are dealt. */
     "deal-pattern"?:
         | "kitty-once" | "kitty-thrice";
     /** How often a player may bid or pass. */
@@ -272,8 +272,8 @@ export interface TripoliOptions {
     "dealer-ante"?:
         | "equal" | "double";
     /**
-     * How many chips each player starts with and has to get by with. With 0,
-     * everybody may go below zero.
+     * How many chips each player starts with. With none, everybody may go
+     * below zero.
      */
     "bankroll"?:
         | number;
