@@ -487,7 +487,7 @@ static const struct option options[] = {
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },
     [TALON_FH_OPTION_BOTH_OVER] = {
-        .text = TEXTS("both-over", "Contractor and defenders at the target",
+        .text = TEXTS("both-over", "Contractor and defenders reach the target",
             "FH-37",
             "Who wins if the contractor's side and another one reach the "
             "target in the same deal."),
@@ -496,7 +496,7 @@ static const struct option options[] = {
         .applies = both_may_be_over,
     },
     [TALON_FH_OPTION_DEFENDERS_OVER] = {
-        .text = TEXTS("defenders-over", "Several defenders at the target",
+        .text = TEXTS("defenders-over", "Several defenders reach the target",
             "FH-37",
             "Who wins if two or more defending sides reach the target in the "
             "same deal."),

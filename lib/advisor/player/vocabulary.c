@@ -85,7 +85,7 @@ static const struct term reasons[] = {
         "is likely to be trumped by partner"},
     {TALON_ADVICE_SETS_UP, "sets-up", "may set up winners in the suit"},
     {TALON_ADVICE_EXITS, "exits",
-        "no lead does more, though an opponent is likely to win it"},
+        "no lead is better, though an opponent is likely to win the trick"},
     {TALON_ADVICE_GETS_UNDER, "gets-under",
         "is the highest card below the winning one"},
     {TALON_ADVICE_SHEDS_DANGER, "sheds-danger", "gets rid of a dangerous card"},
