@@ -4,6 +4,8 @@
 
 #include "input.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 /* Whether a bid was meant. In the auction "h8" is a bid, also for those who
@@ -29,7 +31,7 @@ static int is_meant(const struct play *play, int32_t seat, const char *answer,
 
 /* Whether an answer is a move that may be made; says why not. An empty one is
  * the usual move of the table, and else shows the choices again. */
-static int is_good(const struct play *play, int32_t seat, const char *answer,
+static int is_good(struct play *play, int32_t seat, const char *answer,
                    talon_move *move)
 {
     if (*answer == '\0' && seat == TALON_TABLE)
@@ -41,13 +43,52 @@ static int is_good(const struct play *play, int32_t seat, const char *answer,
     return 0;
 }
 
+/* Cuts off the number of a move, in whose place another one comes. */
+static void cut_number(struct text *move)
+{
+    size_t i;
+
+    for (i = 1; i < move->length; i++)
+        if (move->chars[i - 1] == ' ' && isdigit((unsigned char)move->chars[i]))
+            move->length = i - 1;
+    move->chars[move->length] = '\0';
+}
+
+/* Takes an answer. Where the last one lacked a number, or had one that is not
+ * possible, a number completes it, and Enter gives it up. 0 if there is nothing
+ * more to do. */
+static int take(struct play *play, const char *answer, struct text *whole)
+{
+    int is_asked = play->asked.most > 0;
+    long number;
+
+    if (!is_asked || !is_number(answer, LONG_MIN, LONG_MAX, &number)) {
+        *whole = (struct text){.length = 0};
+        add(whole, "%s", answer);
+    } else if (is_in_range(play, number)) {
+        cut_number(whole);
+        add(whole, " %s", answer);
+    } else {
+        return 0;
+    }
+    play->asked.most = 0;
+    if (!is_asked || *answer != '\0')
+        return 1;
+    list_choices(play);
+    return 0;
+}
+
 enum answer ask(struct play *play, int32_t seat, talon_move *move)
 {
+    struct text whole = {.length = 0};
     char answer[ANSWER_ROOM];
 
+    play->asked.most = 0;
     list_choices(play);
     while (read_answer(answer)) {
-        switch (obey(play, seat, answer)) {
+        if (!take(play, answer, &whole))
+            continue;
+        switch (obey(play, seat, whole.chars)) {
         case COMMAND_LEAVE:
             return ANSWER_LEAVE;
         case COMMAND_UNDO:
@@ -55,7 +96,7 @@ enum answer ask(struct play *play, int32_t seat, talon_move *move)
         case COMMAND_DONE:
             break;
         default:
-            if (is_good(play, seat, answer, move))
+            if (is_good(play, seat, whole.chars, move))
                 return ANSWER_MOVE;
         }
     }

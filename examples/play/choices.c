@@ -74,6 +74,9 @@ static void add_note(struct text *line, const struct play *play,
     case TALON_KIND_FINISH:
         add(line, " %s", message(CLOSING_POT_IS));
         break;
+    case TALON_KIND_BUY:
+        add(line, " %s", message(BUYING_IS));
+        break;
     case TALON_KIND_CALL_BET:
         must(talon_tr_call_cost(play->view, seat, &cost),
              "asking what a call costs");

@@ -64,12 +64,22 @@
         "Wie viele Chips? {1} bis {2}; Enter: doch nicht") \
     M(BY_HOW_MUCH, "By how much? {1} to {2}; Enter: not at all", \
         "Um wie viel? {1} bis {2}; Enter: doch nicht") \
+    M(TOO_HIGH, "{1} is too high.", "{1} ist zu viel.") \
+    M(TOO_LOW, "{1} is too low.", "{1} ist zu wenig.") \
     M(TYPE_DEAL, "Type “deal” or press Enter", \
         "Tippe „geben“ oder drücke Enter") \
+    M(TYPE_COMMAND, "; or a command in full (help lists them).", \
+        "; oder einen ganz ausgeschriebenen Befehl (siehe Hilfe).") \
     M(TYPE_FINISH, "; or “end 2” to end the session with two closing pots", \
         "; oder „beenden 2“, um die Partie mit zwei Schlusstöpfen zu beenden") \
-    M(TYPE_BUY, "; or “buy 50 {1}” for 50 chips", \
-        "; oder „kaufen 50 {1}“ für 50 Chips") \
+    M(TYPE_BUY, "; or “buy 50” for 50 chips of your own, “buy 50 {1}” for " \
+        "{1}", \
+        "; oder „kaufen 50“ für 50 Chips, „kaufen 50 {1}“ für {1}") \
+    M(BUYING_IS, "(buy 50: for yourself)", "(kaufen 50: für dich selbst)") \
+    M(FOR_WHOM, "For whom? Type “buy {1}” for yourself, or a name with it: " \
+        "“buy {1} {2}”.", \
+        "Für wen? Tippe „kaufen {1}“ für dich selbst, oder einen Namen " \
+        "dazu: „kaufen {1} {2}“.") \
     M(REALLY_BID, "That would be a bid, not a card. Bid {1}? (yes, no; " \
         "Enter: no)", \
         "Das wäre ein Gebot, keine Karte. {1} bieten? (ja, nein; Enter: " \

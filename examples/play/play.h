@@ -43,6 +43,12 @@ struct seating {
     char names[TALON_SEATS_MAX][TALON_NAME_MAX]; /* by seat */
 };
 
+/* A question for the number that a move lacks: its range. */
+struct asked {
+    enum message question;
+    int32_t least, most; /* most is 0 if nothing is asked */
+};
+
 /* A game being played in a terminal. Whatever is shown or asked comes from the
  * person's view; the game itself is for dealing and moving. */
 struct play {
@@ -61,6 +67,9 @@ struct play {
     struct storage storage;
     talon_fh_solver *solver; /* null until it is asked */
     const char *command;     /* that started the program */
+    struct asked asked;      /* by the last answer */
+    int explained;           /* whether it was said how points and chances
+                              * differ */
 };
 
 /* What the command line asks for. */
@@ -154,9 +163,13 @@ int deal_is_due(const struct play *play);
 /* Reads cards that a person asks about; says why there are none. */
 int read_cards(const struct play *play, const char *answer, talon_cards *cards);
 
-/* Whether an answer is a legal move of a seat or of the table; says why not. */
-int is_move(const struct play *play, int32_t seat, const char *answer,
+/* Whether an answer is a legal move of a seat or of the table; says why not, or
+ * asks for the number that it lacks. */
+int is_move(struct play *play, int32_t seat, const char *answer,
             talon_move *move);
+
+/* Whether a number is in the range asked for; says why not, and asks again. */
+int is_in_range(const struct play *play, long number);
 
 /* commands.c: everything but a move that the person may type. */
 

@@ -7,6 +7,7 @@
 #include "input.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- moves of the table */
@@ -24,37 +25,37 @@ static int32_t number_in(const char *text)
     return number;
 }
 
-/* The seat whose name a text ends in, or TALON_NOBODY. */
+/* Whether a text ends in a word. */
+static int ends_in(const char *text, const char *word)
+{
+    size_t length = strlen(text), last = strlen(word);
+
+    return length > last && text[length - last - 1] == ' ' &&
+           is_word(text + length - last, word);
+}
+
+/* The seat that chips are for: that whose name a text ends in or, if it names
+ * none, the person's; TALON_NOBODY if it ends in anything else. */
 static int8_t seat_in(const struct play *play, const char *text)
 {
-    size_t length = strlen(text);
+    static const char *const mine[] = {"me",  "myself", "ich",   "mich",
+                                       "mir", "chip",   "chips", ""};
+    size_t length = strlen(text), i;
     int8_t seat;
 
     for (seat = 0; seat < (int8_t)play->seat_count; seat++) {
         struct text name = {.length = 0};
 
         add_name(&name, play, seat);
-        if (length >= name.length &&
-            is_word(text + length - name.length, name.chars))
+        if (ends_in(text, name.chars))
             return seat;
     }
-    return TALON_NOBODY;
-}
-
-/* Asks for a number of a range; 0 if the person gives none. */
-static int ask_number(enum message question, int32_t least, int32_t most,
-                      int32_t *number)
-{
-    char answer[ANSWER_ROOM];
-    long typed;
-
-    do {
-        print_numbers(question, (uint32_t)least, (uint32_t)most);
-        if (!read_answer(answer) || *answer == '\0')
-            return 0;
-    } while (!is_number(answer, least, most, &typed));
-    *number = (int32_t)typed;
-    return 1;
+    for (i = 0; *mine[i] != '\0'; i++)
+        if (ends_in(text, mine[i]))
+            return (int8_t)play->seating.me;
+    return length > 0 && isdigit((unsigned char)text[length - 1])
+               ? (int8_t)play->seating.me
+               : TALON_NOBODY;
 }
 
 /* Kinds of moves that are a number alone, with the question for it. */
@@ -68,24 +69,40 @@ static const struct {
     {TALON_KIND_OFFER, HOW_MANY_CHIPS},
 };
 
-/* Asks for the amount of a move that may be made; 0 if it has none, may not be
- * made, or the person gives none. */
-static int ask_amount(const struct play *play, talon_move *move, int *is_asked)
+int is_in_range(const struct play *play, long number)
+{
+    const struct asked *asked = &play->asked;
+
+    if (number >= asked->least && number <= asked->most)
+        return 1;
+    if (number != 0)
+        print_filled_number(number > asked->most ? TOO_HIGH : TOO_LOW, number);
+    print_numbers(asked->question, (uint32_t)asked->least,
+                  (uint32_t)asked->most);
+    return 0;
+}
+
+/* Asks for the amount of a move that may be made, if it has one and that is
+ * missing (0) or out of range; returns whether it asks. The next answer may be
+ * the number alone. */
+static int ask_amount(struct play *play, uint32_t kind, int32_t amount)
 {
     talon_choice choices[TALON_CHOICES_MAX];
+    struct asked *asked = &play->asked;
     uint32_t count, c;
     size_t i;
 
     must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
     for (i = 0; i < sizeof amounts / sizeof *amounts; i++)
-        for (c = 0; c < count && amounts[i].kind == move->kind; c++)
-            if (choices[c].kind == move->kind) {
-                *is_asked = 1;
-                return ask_number(amounts[i].question, choices[c].amount_min,
-                                  choices[c].amount_max, &move->amount);
-            }
-    return 0;
+        for (c = 0; c < count && amounts[i].kind == kind; c++)
+            if (choices[c].kind == kind)
+                *asked =
+                    (struct asked){amounts[i].question, choices[c].amount_min,
+                                   choices[c].amount_max};
+    if (asked->most > 0 && is_in_range(play, amount))
+        asked->most = 0;
+    return asked->most > 0;
 }
 
 #define TABLE_WORDS 4
@@ -101,39 +118,43 @@ static const struct {
     {TALON_KIND_BUY, {"buy", "sell", "kaufen", "verkaufen"}},
 };
 
-/* The kind of the line with a number; 0 if there is none. */
-static uint32_t kind_of_line(const struct play *play, const char *answer)
+/* The kind of the line whose number a text begins with; 0 if there is none. */
+static uint32_t kind_of_line(const struct play *play, const char *answer,
+                             const char **rest)
 {
     talon_choice choices[TALON_CHOICES_MAX];
+    int32_t number = number_in(answer);
     uint32_t count;
-    long number;
 
     must(talon_game_choices(play->view, choices, TALON_CHOICES_MAX, &count),
          "asking for choices");
-    return is_number(answer, 1, (long)count, &number) ? choices[number - 1].kind
-                                                      : 0;
+    *rest = answer + strspn(answer, DIGITS);
+    return *rest > answer && (**rest == ' ' || **rest == '\0') && number > 0 &&
+                   (uint32_t)number <= count
+               ? choices[number - 1].kind
+               : 0;
 }
 
-/* Reads a word with what follows it, or the number of a line; 0 if it is
+/* Reads a word or the number of a line, with what follows it; 0 if it is
  * neither. A new board belongs to a deal. */
 static int read_table_move(const struct play *play, const char *answer,
                            talon_move *move)
 {
-    uint32_t kind = 0;
-    const char *rest;
+    const char *rest, *after;
+    uint32_t kind = kind_of_line(play, answer, &after);
     size_t i, k;
 
     *move = (talon_move){.seat = TALON_TABLE};
     for (i = 0; i < sizeof table_moves / sizeof *table_moves; i++)
         for (k = 0; k < TABLE_WORDS; k++)
-            if (begins_with(answer, table_moves[i].words[k], &rest))
+            if (begins_with(answer, table_moves[i].words[k], &rest)) {
                 kind = table_moves[i].kind;
+                after = rest;
+            }
     if (kind == TALON_KIND_BUY)
-        move->other = seat_in(play, answer);
+        move->other = seat_in(play, after);
     if (kind == TALON_KIND_BUY || kind == TALON_KIND_FINISH)
-        move->amount = number_in(answer);
-    if (kind == 0)
-        kind = kind_of_line(play, answer);
+        move->amount = number_in(after);
     move->kind = (uint16_t)(kind == TALON_KIND_BOARD ? TALON_KIND_DEAL : kind);
     return kind != 0;
 }
@@ -149,7 +170,7 @@ static void show_table_moves(const struct play *play)
         add(&line, "%s", message(TYPE_FINISH));
     if (has_choice(play, TALON_KIND_BUY))
         add_filled(&line, TYPE_BUY, name.chars, NULL);
-    add(&line, ".");
+    add(&line, "%s", message(TYPE_COMMAND));
     print_text(&line, 2);
 }
 
@@ -165,20 +186,33 @@ static void refuse(const struct play *play, talon_status status,
     print_paragraph(sentence, 2);
 }
 
-static int is_table_move(const struct play *play, const char *answer,
+/* Says whom chips may be for. */
+static void ask_for_whom(const struct play *play, int32_t chips)
+{
+    struct text name = {.length = 0}, amount = {.length = 0};
+
+    add_name(&name, play, play->seating.me == 0);
+    add(&amount, "%" PRId32, chips);
+    print_filled(FOR_WHOM, amount.chars, name.chars);
+}
+
+static int is_table_move(struct play *play, const char *answer,
                          talon_move *move)
 {
     talon_cards concerned = 0;
     talon_status status;
-    int is_asked = 0;
 
     if (!read_table_move(play, answer, move) ||
         (move->kind == TALON_KIND_BUY && move->amount == 0)) {
         show_table_moves(play);
         return 0;
     }
-    if (move->kind == TALON_KIND_FINISH && move->amount == 0 &&
-        !ask_amount(play, move, &is_asked) && is_asked)
+    if (move->kind == TALON_KIND_BUY && move->other == TALON_NOBODY &&
+        has_choice(play, TALON_KIND_BUY)) {
+        ask_for_whom(play, move->amount);
+        return 0;
+    }
+    if (ask_amount(play, move->kind, move->amount))
         return 0;
     if (move->kind == TALON_KIND_DEAL)
         status = deal_is_due(play) ? TALON_OK : TALON_E_TOO_FEW;
@@ -209,26 +243,34 @@ static uint32_t listed(const talon_reading *reading)
 }
 
 /* Whether one move of several is meant: the only one that may be made, as with
- * a rank of which only one card may be played, or one of a kind that only lacks
- * its amount, which is asked for. */
+ * a rank of which only one card may be played. */
 static int is_settled(const struct play *play, const talon_reading *reading,
-                      talon_move *move, int *is_asked)
+                      talon_move *move)
 {
-    uint32_t legal = 0, alike = 0, i;
+    uint32_t legal = 0, i;
 
     if (reading->answer != TALON_READING_SEVERAL)
         return 0;
-    *move = reading->moves[0];
     for (i = listed(reading); i > 0; i--) {
-        alike += reading->moves[i - 1].kind == reading->moves[0].kind;
         if (talon_game_check(play->view, &reading->moves[i - 1], NULL) < 0)
             continue;
         *move = reading->moves[i - 1];
         legal++;
     }
-    if (legal == 1 && reading->count == listed(reading))
-        return 1;
-    return alike == listed(reading) && ask_amount(play, move, is_asked);
+    return legal == 1 && reading->count == listed(reading);
+}
+
+/* Whether several moves differ in their amount alone, which is asked for. */
+static int lacks_amount(struct play *play, const talon_reading *reading)
+{
+    uint32_t kind = reading->moves[0].kind, i;
+
+    if (reading->answer != TALON_READING_SEVERAL)
+        return 0;
+    for (i = listed(reading); i > 0; i--)
+        if (reading->moves[i - 1].kind != kind)
+            return 0;
+    return ask_amount(play, kind, 0);
 }
 
 /* Whether an answer is the number of a line where every line is a move of its
@@ -253,20 +295,18 @@ static int is_line(const struct play *play, int32_t seat, const char *answer,
     return 1;
 }
 
-int is_move(const struct play *play, int32_t seat, const char *answer,
+int is_move(struct play *play, int32_t seat, const char *answer,
             talon_move *move)
 {
     talon_reading reading;
-    int is_asked = 0;
 
     if (seat == TALON_TABLE)
         return is_table_move(play, answer, move);
     if (talon_words_read(&play->words, play->view, seat, answer, strlen(answer),
                          move, &reading) == TALON_OK ||
-        is_settled(play, &reading, move, &is_asked) ||
-        is_line(play, seat, answer, move))
+        is_settled(play, &reading, move) || is_line(play, seat, answer, move))
         return 1;
-    if (!is_asked)
+    if (!lacks_amount(play, &reading))
         explain(play, &reading, answer);
     return 0;
 }

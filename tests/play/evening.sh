@@ -133,8 +133,8 @@ betting_says_what_it_costs() {
     until_it_says '  raise by' raise 'x' '' raise 2 -- --game tripoli \
         --preset rummoli --seed 5
     said '  call (costs 10)' 'You raise by 2 chips' || return 1
-    [ "$(printed '^By how much\? 1 to 10; Enter: not at all$')" -eq 3 ] ||
-        return 1
+    [ "$(printed '^By how much\? 1 to 10; Enter: not at all$')" -eq 2 ] &&
+        said 'Not understood: “x”.' || return 1
     until_it_says '  um 1 bis' erhöhe 1 -- --game tripoli --preset rummoli \
         --seed 5 --language de
     said '  mitgehen (kostet 10)' 'Um wie viel? 1 bis 10' 'Du erhöhst um 1 Chip'
@@ -201,6 +201,41 @@ undo_after_a_look_is_a_peek() {
     ! grep -q 'peek' "$work/said.txt"
 }
 
+# A question for a number takes whole moves and commands, too, and says what is
+# wrong with a number.
+a_question_hears_everything() {
+    until_it_says '  raise by' raise 50 -1 table raise q n raise 'raise 2' -- \
+        --game tripoli --preset rummoli --seed 5
+    said '50 is too high.' '-1 is too low.' 'Leave? The game stays saved.' \
+        'You raise by 2 chips' &&
+        [ "$(printed '^By how much\?')" -eq 5 ] || return 1
+    until_it_says '  raise by' 'why raise' 2 -- --game tripoli \
+        --preset rummoli --seed 5
+    said 'The best move, then yours' '  raise by 2 chips' &&
+        ! grep -q 'You raise' "$work/said.txt" || return 1
+    play end score 'end 99' 3 -- --game tripoli --seed 5
+    said '99 is too high.' 'goes into 3 closing pots' || return 1
+    play beenden 99 'beenden 2' -- --game tripoli --seed 5 --language de
+    said '99 ist zu viel.' 'kommt in 2 Schlusstöpfe' || return 1
+    play 2 99 4 -- --game tripoli --seed 5
+    said 'goes into 4 closing pots'
+}
+
+# Chips are for the person unless another is named.
+chips_are_bought() {
+    play 'buy 20 dog' 'buy 20' 'sell 5 me' 'buy 1 chip' 'buy 7 Anna' \
+        'end 1' -- --game tripoli --seed 5 --option bankroll=60 --level random
+    said '(buy 50: for yourself)' 'You buy 20 chips.' 'You buy 5 chips.' \
+        'For whom? Type “buy 20” for yourself, or a name with it: “buy 20' \
+        'You buy 1 chip.' 'Anna buys 7 chips.' || return 1
+    play 'kaufen 20 Hund' 'kaufen 20' 'kaufen 5 mich' q ja -- --game tripoli \
+        --seed 5 --option bankroll=60 --language de
+    said 'Für wen? Tippe „kaufen 20“' 'Du kaufst 20 Chips.' \
+        'Du kaufst 5 Chips.'
+}
+
+check "a question hears everything" a_question_hears_everything
+check "chips are bought" chips_are_bought
 check "a session ends when one says so" a_session_ends_when_one_says_so
 check "a hint has the heading it needs" a_hint_has_the_heading_it_needs
 check "a hint is a table" a_hint_is_a_table
