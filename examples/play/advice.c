@@ -270,12 +270,13 @@ static int is_decisive(const struct play *play, uint32_t tricks,
 
 /* Says that points are not what is scored, where the players weigh them by what
  * they do toward winning the game: at any other score than 0, and where a deal
- * may end the game. */
-static void explain_points(const struct play *play, const talon_advice *advice,
+ * may end the game. And says, the first time that points stand beside the chance
+ * of a contract, that they come from two counts. */
+static void explain_points(struct play *play, const talon_advice *advice,
                            uint32_t count)
 {
     int64_t totals[TALON_SEATS_MAX];
-    int is_weighed = 0, is_stated = 0;
+    int is_weighed = 0, is_stated = 0, is_double = 0;
     talon_fh_state fh;
     uint32_t i;
 
@@ -290,12 +291,17 @@ static void explain_points(const struct play *play, const talon_advice *advice,
         const talon_move *move = &advice[i].next_move;
 
         is_stated |= has_worth(&advice[i]);
+        is_double |= has_worth(&advice[i]) &&
+                     advice[i].chance_of == TALON_CHANCE_CONTRACT;
         is_weighed |=
             move->kind == TALON_KIND_BID &&
             is_decisive(play, (uint32_t)move->amount, move->denomination);
     }
     if (is_stated && is_weighed)
         print_paragraph(message(POINTS_COUNT), 2);
+    if (is_double && !play->explained)
+        print_paragraph(message(POINTS_AND_CHANCES), 2);
+    play->explained |= is_double;
 }
 
 /* Says what the lines are. */
@@ -313,7 +319,7 @@ static void print_heading(const struct play *play, uint32_t count,
 
 /* Prints moves, the best first. If nothing is known of any, the one that a
  * player makes all the same. */
-static void print_advice(const struct play *play, const talon_advice *advice,
+static void print_advice(struct play *play, const talon_advice *advice,
                          uint32_t count)
 {
     struct line only = {.move = advice[0].next_move};

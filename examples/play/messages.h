@@ -105,7 +105,9 @@
     M(REST_HELP, "or ?", "oder ?") \
     M(REST_QUIT, "or q", "oder q") \
     M(HELP_HINT, "shows the best moves, and why; ± is how far a figure may " \
-        "be off by chance. Exact if you see all hands (--open)", \
+        "be off by chance. Points are averages over sample deals, chances " \
+        "are how often such contracts were made, so the two need not agree. " \
+        "Exact if you see all hands (--open)", \
         "zeigt die besten Züge und warum; ± heißt: so weit kann eine Zahl " \
         "durch Zufall danebenliegen. Genau, wenn du alle Blätter siehst " \
         "(--open)") \
@@ -113,7 +115,7 @@
         "may be off by chance", \
         "zeigt die besten Züge und warum; ± heißt: so weit kann eine Zahl " \
         "durch Zufall danebenliegen") \
-    M(HELP_WHY, "says what speaks against a move", \
+    M(HELP_WHY, "says what is wrong with a move", \
         "sagt, was gegen einen Zug spricht") \
     M(HELP_COST, "says what a move costs", "sagt, was ein Zug kostet") \
     M(HELP_WHERE, "says where the joker is likely to be, or the cards that " \
@@ -123,10 +125,10 @@
     M(HELP_WHERE_TR, "says where cards are likely to be: where h7, where " \
         "hearts, where all", \
         "sagt, wo Karten vermutlich sind: wo Herz 7, wo Herz, wo alle") \
-    M(HELP_REVIEW, "shows what each card cost in the last deal; review 2: in " \
-        "deal 2", \
-        "zeigt, was jede Karte der letzten Runde gekostet hat; Analyse 2: in " \
-        "Runde 2") \
+    M(HELP_REVIEW, "shows what each card cost in the last deal, judged with " \
+        "all hands seen; review 2: in deal 2", \
+        "zeigt, was jede Karte der letzten Runde gekostet hat, beurteilt mit " \
+        "allen Blättern vor Augen; Analyse 2: in Runde 2") \
     M(HELP_REVIEW_TR, "shows which of your decisions were costly in the last " \
         "deal; review 2: in deal 2", \
         "zeigt, welche deiner Entscheidungen in der letzten Runde teuer " \
@@ -220,6 +222,13 @@
         "game, the more a result counts by how much it helps to win.)", \
         "(Das sind nicht die bloßen Punkte: Je näher das Ende der Partie, " \
         "desto mehr zählt, wie weit ein Ergebnis zum Sieg hilft.)") \
+    M(POINTS_AND_CHANCES, "(Points are averages over the sample deals; a " \
+        "chance is how often such contracts were made in games of computer " \
+        "players. So the two need not agree.)", \
+        "(Die Punkte sind Mittelwerte über die angenommenen Blätter; die " \
+        "Prozente sagen, wie oft solche Kontrakte in Partien von " \
+        "Computerspielern erfüllt wurden. Beides muss also nicht " \
+        "zusammenpassen.)") \
     M(IN_SPARE, "spare hand", "Reserveblatt") \
     M(IN_KITTY, "in the kitty", "im Talon") \
     M(DEAD_HAND, "dead hand", "totes Blatt") \
@@ -230,10 +239,12 @@
         "wissen konntest:") \
     M(COST_THEN, "cost {1} chips on average; better: {2}", \
         "kostete im Schnitt {1} Chips; besser: {2}") \
-    M(DECISIONS_WORSE, "Decisions: {1}; of these, clearly costly: {2}.", \
-        "Entscheidungen: {1}; davon deutlich zu teuer: {2}.") \
-    M(DECISIONS_DARK, "Not judged: {1}. The expert knows no figures there.", \
-        "Nicht beurteilt: {1}. Dazu kennt der Meister keine Zahlen.") \
+    M(NO_DECISIONS, "You had nothing to decide in this deal.", \
+        "In dieser Runde hattest du nichts zu entscheiden.") \
+    M(DECISIONS_WORSE, "Clearly costly: {1} of your {2} decisions.", \
+        "Deutlich zu teuer: {1} von deinen {2} Entscheidungen.") \
+    M(DECISIONS_DARK, "Not judged: {1}. The expert has no figures for that.", \
+        "Nicht beurteilt: {1}. Dazu hat der Meister keine Zahlen.") \
     M(LOSS_TRICK, "cost one trick", "kostete einen Stich") \
     M(LOSS_TRICKS, "cost {1} tricks", "kostete {1} Stiche") \
     M(LOSS_MISERE, "decided the misère", "entschied den Null") \
@@ -248,7 +259,12 @@
     M(MANY_TRICKS, "tricks", "Stiche") \
     M(MADE, "made", "erfüllt") \
     M(NOT_MADE, "not made", "nicht erfüllt") \
-    M(WITH_BEST_PLAY, "With best play:", "Bei bestem Spiel:") \
+    M(REVIEW_SEES, "Judged with all hands seen, not by what anybody could " \
+        "know then:", \
+        "Beurteilt mit allen Blättern vor Augen, nicht nach dem, was man " \
+        "wissen konnte:") \
+    M(WITH_BEST_PLAY, "With best play from the first card on:", \
+        "Bei bestem Spiel ab der ersten Karte:") \
     M(PARTLY_REVIEWED, "The beginning was not reviewed.", \
         "Der Anfang wurde nicht untersucht.") \
     M(AS_PLAYED, "As played:", "Gespielt:") \

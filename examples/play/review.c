@@ -220,7 +220,10 @@ static void review_decisions(struct play *play, uint32_t number)
 
     print_paragraph(message(DECISIONS), 2);
     history_decisions(play, number, print_decision, &decisions);
-    print_numbers(DECISIONS_WORSE, decisions.all, decisions.worse);
+    if (decisions.all == 0)
+        print_paragraph(message(NO_DECISIONS), 2);
+    else
+        print_numbers(DECISIONS_WORSE, decisions.worse, decisions.all);
     if (decisions.compared < decisions.all)
         print_filled_number(DECISIONS_DARK, decisions.all - decisions.compared);
 }
@@ -249,6 +252,7 @@ void show_review(struct play *play, uint32_t number)
     }
     must(review_of(&review, solver_of(play), game, 0), "reviewing");
     print_review_title(play, number, &review.state);
+    print_paragraph(message(REVIEW_SEES), 2);
     print_discard_cost(play, &review);
     print_costly(play, &review);
     print_worths(play, &review);

@@ -72,7 +72,7 @@ the_end_understands_commands() {
     finish review score story help 'rules values' table dog 1 '' undo -- \
         --game five-hundred --preset two-2 --seed 5 --level random \
         --option max-deals=1
-    said 'The game is over. What now?' 'With best play:' 'cost something' \
+    said 'The game is over. What now?' 'With best play from' 'cost something' \
         ' gain ' 'Commands:' '6 ♠:' 'Type a number from 1 to 5, a word' \
         'Taken back: play' || return 1
     [ "$(printed '^── deal 1 ──$')" -ge 3 ]
@@ -107,13 +107,13 @@ sides_have_one_score() {
 a_review_says_the_same_again() {
     until_it_says '(Type review' review undo q y -- --game tripoli \
         --preset rummoli --seed 5 --level novice-1
-    sed -n '/^── deal 1 ──$/,/^Decisions/p' "$work/said.txt" >"$work/one.txt"
+    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" >"$work/one.txt"
     until_it_says '(Type review' 'end 1' -- --game tripoli --preset rummoli \
         --seed 5 --level novice-1
     again fold q y -- tripoli-1
     again fold 'review 1' -- tripoli-1
     again 'review 1' fold fold 'review 1' -- tripoli-1 --language en
-    sed -n '/^── deal 1 ──$/,/^Decisions/p' "$work/said.txt" >"$work/two.txt"
+    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" >"$work/two.txt"
     [ -s "$work/one.txt" ] && head -n "$(wc -l <"$work/one.txt")" \
         "$work/two.txt" | cmp - "$work/one.txt"
 }
@@ -201,6 +201,18 @@ undo_after_a_look_is_a_peek() {
     ! grep -q 'peek' "$work/said.txt"
 }
 
+# What the points are, and what the chances: said once, where both are seen.
+points_and_chances_are_two_counts() {
+    play hint 'why 7h' help -- $new_game
+    said '(Points are averages over the sample deals; a chance is how often' \
+        'chances are how often such contracts were made, so the two need' &&
+        [ "$(printed '^\(Points are averages')" -eq 1 ] || return 1
+    play 6H '9C 10C 10D' 'why qd' -- $new_game --language de
+    said '(Die Punkte sind Mittelwerte' || return 1
+    play 6H hint -- $new_game --open
+    said 'With all cards in sight' && [ "$(printed '^\(Points')" -eq 0 ]
+}
+
 # A question for a number takes whole moves and commands, too, and says what is
 # wrong with a number.
 a_question_hears_everything() {
@@ -234,6 +246,7 @@ chips_are_bought() {
         'Du kaufst 5 Chips.'
 }
 
+check "points and chances are two counts" points_and_chances_are_two_counts
 check "a question hears everything" a_question_hears_everything
 check "chips are bought" chips_are_bought
 check "a session ends when one says so" a_session_ends_when_one_says_so

@@ -244,7 +244,7 @@ help_is_about_the_game() {
         ! grep -qi joker "$work/said.txt" || return 1
     play help -- $new_game
     said 'review [<deal>]   shows what each card' 'where h7, where hearts' \
-        'why <move>        says what speaks'
+        'why <move>        says what is wrong'
 }
 
 decisions_of_tripoli_are_reviewed() {
@@ -255,7 +255,8 @@ decisions_of_tripoli_are_reviewed() {
         >"$work/said.txt" 2>&1 || return 1
     said '── deal 1 ──' 'Your decisions, judged by an expert' \
         'chips on average; better: '
-    all=$(sed -n 's/^Decisions: \([0-9]*\); of these, clearly costly: .*/\1/p' \
+    all=$(sed -n \
+        's/^Clearly costly: [0-9]* of your \([0-9]*\) decisions\.$/\1/p' \
         "$work/said.txt")
     [ "$all" -ge 3 ] &&
         [ "$(grep -c 'on average; better:' "$work/said.txt")" -le "$all" ]

@@ -296,7 +296,9 @@ the_last_hand_is_reviewed() {
     record review story -- it.talon --seed 5 --seat 0 \
         <"$root/tests/records/logged-three-hand-7D.talon"
     said '── deal 1 · 7 ♦: you ──' \
-        'With best play: 6 tricks, not made. As played: 6 tricks, not made.' \
+        'Judged with all hands seen, not by what anybody could know then:' \
+        'With best play from the first card on: 6 tricks, not made. As' \
+        'As played: 6 tricks, not made.' \
         '  discard, you, ♣7 ♣9 ♠8: cost one trick, 370 points lost' \
         'better: ♣7 ♥7 ♥K' \
         '  you: no card cost anything' 'Anna gets '
@@ -322,7 +324,8 @@ a_review_says_you() {
 a_review_counts_cards_in_german() {
     sed -n 224,407p "$root/tests/records/classic-3.talon" |
         record Analyse -- it.talon --seed 5 --seat 1 --language de
-    said '  Stich 9, du, ♥7: kostete 2 Stiche, 300 Punkte verloren; besser' \
+    said 'Beurteilt mit allen Blättern vor Augen' 'ab der ersten Karte:' \
+        '  Stich 9, du, ♥7: kostete 2 Stiche, 300 Punkte verloren; besser' \
         '  du: 4 von 10 Karten kosteten etwas: 5 Stiche, 330 Punkte verloren' ||
         return 1
     awk '/^talon-record/ { n++ } n == 1' "$root/tests/records/american-4.talon" |
@@ -457,7 +460,7 @@ a_finished_five_hundred_is_reviewed() {
     finish 1 5 -- --game five-hundred --preset two-2 --seed 5 \
         --level random --option max-deals=1
     said 'The game is over. What now?' 'Won by' '── deal 1' \
-        'With best play:' 'cards cost something'
+        'With best play from' 'cards cost something'
 }
 
 # N3: every answer is in the file before the next question, whatever ends the
@@ -760,7 +763,7 @@ check "help explains the words" explains_the_words
 check "a hint has points, chances and reasons" hints_with_reasons
 check "hints change no random opponent" hints_change_nothing random
 check "hints change no player" hints_change_nothing novice-1
-check "why says what speaks against a move" says_why_not_another_move
+check "why says what is wrong with a move" says_why_not_another_move
 check "why says that the best move is best" says_why_the_best_is_best
 check "cost says what a move costs" says_what_a_move_costs
 check "where says where cards are" says_where_cards_are
