@@ -39,7 +39,8 @@ int menu_find(uint32_t count, const char *word)
     uint32_t found[2] = {0, 0}, first[2] = {0, 0}, i;
     int by;
 
-    for (i = count < items.count ? count : items.count; i > 0; i--) {
+    i = strlen(word) < WORD_LEAST ? 0 : items.count;
+    for (i = i < count ? i : count; i > 0; i--) {
         by = !starts_alike(items.text[i - 1], word);
         if (by == 1 && !contains(items.text[i - 1], word))
             continue;
@@ -47,8 +48,16 @@ int menu_find(uint32_t count, const char *word)
         first[by] = i;
     }
     by = found[0] == 0;
-    return strlen(word) >= WORD_LEAST && found[by] == 1 ? (int)first[by]
-                                                        : MENU_OTHER;
+    if (found[by] == 1)
+        return (int)first[by];
+    if (found[by] > 1)
+        print_filled(SEVERAL_FIT, word, NULL);
+    else
+        print_filled_number(count == 1   ? TYPE_ONE
+                            : count == 2 ? TYPE_TWO
+                                         : TYPE_NUMBER,
+                            count);
+    return MENU_OTHER;
 }
 
 int menu_ask(uint32_t count, int usual, char *answer)
@@ -64,14 +73,6 @@ int menu_ask(uint32_t count, int usual, char *answer)
                                                       : MENU_OTHER;
 }
 
-void menu_explain(uint32_t count)
-{
-    print_filled_number(count == 1   ? TYPE_ONE
-                        : count == 2 ? TYPE_TWO
-                                     : TYPE_NUMBER,
-                        count);
-}
-
 int menu_choose(uint32_t count, int usual)
 {
     char answer[ANSWER_ROOM];
@@ -79,6 +80,6 @@ int menu_choose(uint32_t count, int usual)
 
     while ((chosen = menu_ask(count, usual, answer)) == MENU_OTHER &&
            (chosen = menu_find(count, answer)) == MENU_OTHER)
-        menu_explain(count);
+        ;
     return chosen;
 }

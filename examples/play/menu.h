@@ -19,11 +19,10 @@ void menu_item(uint32_t number, const char *text);
  * that is MENU_OTHER. */
 int menu_choose(uint32_t count, int usual);
 
-/* The parts of it. Asks once, and gives what else was typed; the only item that
- * begins with a word or, if none does, in which it occurs, else MENU_OTHER; and
- * says what may be typed. */
+/* The parts of it. Asks once, and gives what else was typed; and finds the only
+ * item that begins with a word or, if none does, in which it occurs, or says
+ * what may be typed and gives MENU_OTHER. */
 int menu_ask(uint32_t count, int usual, char *answer);
 int menu_find(uint32_t count, const char *word);
-void menu_explain(uint32_t count);
 
 #endif

@@ -508,12 +508,16 @@
         "lines, or q to leave.", \
         "Tippe eine Zahl von 1 bis {1}, ein Wort aus der Liste, oder q zum " \
         "Aufhören.") \
+    M(SEVERAL_FIT, "Several lines have “{1}”: type more of the line, or its " \
+        "number.", \
+        "„{1}“ steht in mehreren Zeilen: Tippe mehr davon, oder die Nummer.") \
     M(WELCOME, "What would you like?", "Was möchtest du?") \
     M(ITEM_GO_ON, "Go on with {1}", "Weiterspielen: {1}") \
     M(ITEM_NEW, "A new game", "Eine neue Partie") \
     M(ITEM_KEPT, "All saved games ({1})", "Alle gespeicherten Partien ({1})") \
     M(KEPT_GAMES, "Saved games, the newest first:", \
         "Gespeicherte Partien, die neuesten zuerst:") \
+    M(ITEM_OLDER, "Older games ({1})", "Ältere Partien ({1})") \
     M(FINISHED, "finished", "zu Ende") \
     M(ANYTHING_ELSE, "Ready?", "Bereit?") \
     M(ITEM_PLAY, "Play", "Spielen") \
@@ -521,10 +525,10 @@
     M(ITEM_LEVEL, "Level of the other players: {1}", \
         "Spielstärke der anderen: {1}") \
     M(ITEM_NAMES, "Names of the others: {1}", "Namen der anderen: {1}") \
-    M(WHICH_LEVEL, "At which level should the others play? The weakest is " \
-        "the first. Now: {1}. Enter: leave as is", \
-        "Wie stark sollen die anderen spielen? Die schwächste Stufe ist die " \
-        "erste. Jetzt: {1}. Enter: so lassen") \
+    M(WHICH_LEVEL, "At which level should the others play, from weakest to " \
+        "strongest? Now: {1}. Enter: leave as is", \
+        "Wie stark sollen die anderen spielen, von schwach bis stark? Jetzt: " \
+        "{1}. Enter: so lassen") \
     M(WHICH_NAMES, "Names, separated by commas. Enter: leave as is", \
         "Namen, durch Kommas getrennt. Enter: so lassen") \
     M(NAMES_FEW, "Names given: {1} of {2}; the others have their usual " \
@@ -569,8 +573,9 @@
         "Welche Runde, 1 bis {1}? {1} sind die Schlusstöpfe. Enter: zurück") \
     M(SUMMARY_WON, "Finished: {1}; won by you: {2}.", \
         "Zu Ende: {1}; von dir gewonnen: {2}.") \
-    M(SUMMARY_CHIPS, "Finished: {1}; with the most chips for you: {2}.", \
-        "Zu Ende: {1}; mit den meisten Chips für dich: {2}.")
+    M(SUMMARY_CHIPS, "Finished: {1}; games in which you had the most chips: " \
+        "{2}.", \
+        "Zu Ende: {1}; davon hattest du {2}-mal die meisten Chips.")
 /* clang-format on */
 
 enum message {

@@ -158,6 +158,12 @@ static void find_values(struct settings *values, const talon_rules *rules,
         values->low += values->step;
 }
 
+/* Whether a listed value is the number below the others, as 0 is for "none". */
+static int has_number(const struct settings *values, uint32_t i)
+{
+    return values->low <= values->high && values->listed[i] < values->low;
+}
+
 /* What a listed value is chosen by: a number or, where numbers are values
  * themselves, a letter. */
 static void add_mark(struct text *text, const struct settings *values,
@@ -187,6 +193,8 @@ static void print_values_of(const talon_rules *rules,
         add_mark(&line, &values, i);
         add(&line, " ");
         add_setting(&line, &other, seating, option);
+        if (has_number(&values, i))
+            add(&line, " (%" PRId32 ")", values.listed[i]);
         print_text(&line, 4);
     }
     if (values.low > values.high)
@@ -201,7 +209,8 @@ static void print_values_of(const talon_rules *rules,
 }
 
 /* Sets an option to what was typed: a number of its range, or a listed value by
- * its mark, its name or its key; 0 if it is none. */
+ * its mark, its name, its key or, where numbers are values, its number; 0 if it
+ * is none. */
 static int set_typed(talon_rules *rules, const struct seating *seating,
                      uint32_t option, const char *answer)
 {
@@ -222,6 +231,8 @@ static int set_typed(talon_rules *rules, const struct seating *seating,
         add_setting(&name, &other, seating, option);
         add_mark(&mark, &values, i);
         if (is_word(answer, mark.chars) || is_word(answer, name.chars) ||
+            (has_number(&values, i) &&
+             is_number(answer, values.listed[i], values.listed[i], &number)) ||
             is_word(answer,
                     talon_option_value_key(rules->game_id, option, i))) {
             *rules = other;

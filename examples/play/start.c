@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LISTED 20 /* kept games that fit on a screen */
+#define LISTED 15 /* kept games that fit on a screen */
 
 /* Prints a question about items from 1; Enter is the first of them, or
  * nothing. */
@@ -163,13 +163,15 @@ static void show_ready(const struct start *start)
 }
 
 /* The last questions before a game; 0 if the person leaves. Once something was
- * chosen, leaving asks, and Enter, with which one comes back from menus, does
+ * changed, leaving asks, and Enter, with which one comes back from menus, does
  * not begin the game. */
 static int get_ready(struct start *start)
 {
+    struct start before;
     uint32_t seats;
     int stays = 1, usual = 1;
 
+    memcpy(&before, start, sizeof before);
     while (stays || (usual != 1 && !is_agreed(message(LEAVE_SETTINGS)))) {
         show_ready(start);
         print_question(ANYTHING_ELSE, usual);
@@ -189,9 +191,9 @@ static int get_ready(struct start *start)
             break;
         default:
             stays = 0;
-            continue;
         }
-        usual = MENU_OTHER;
+        if (memcmp(&before, start, sizeof before) != 0)
+            usual = MENU_OTHER;
     }
     return 0;
 }
@@ -244,27 +246,48 @@ static void summarize(const struct shelf *shelf, uint32_t game_id)
     print_text(&line, 2);
 }
 
+/* Lists the games that are kept from one on, as many as fit, and asks for one
+ * or, by the last line, for those that are older; returns what is chosen. */
+static int choose_page(const struct shelf *shelf, uint32_t from,
+                       uint32_t listed)
+{
+    uint32_t older = shelf->count - from - listed, i;
+
+    for (i = 0; i < listed; i++) {
+        const struct kept *kept = &shelf->kept[from + i];
+        struct text line = {.length = 0};
+
+        add(&line, "%s [%s]", kept->about.chars, kept->name);
+        menu_item(i + 1, line.chars);
+    }
+    if (older > 0) {
+        struct text line = {.length = 0};
+
+        add_filled_number(&line, ITEM_OLDER, older);
+        menu_item(listed + 1, line.chars);
+    }
+    print_paragraph(message(WHICH_OPTION), 2);
+    return menu_choose(listed + (older > 0), MENU_ENTER);
+}
+
 /* Lists the games that are kept, and asks for one; Enter goes back. */
 static enum next choose_kept(struct start *start, const struct shelf *shelf,
                              int *goes_back)
 {
-    uint32_t listed = shelf->count < LISTED ? shelf->count : LISTED;
-    uint32_t i;
+    uint32_t from = 0, listed = 0, i;
     int chosen;
 
-    print_paragraph(message(KEPT_GAMES), 2);
-    for (i = 0; i < listed; i++) {
-        struct text line = {.length = 0};
-
-        add(&line, "%s [%s]", shelf->kept[i].about.chars, shelf->kept[i].name);
-        menu_item(i + 1, line.chars);
-    }
     for (i = 0; i < talon_games_count(); i++)
         summarize(shelf, talon_games_at(i));
-    print_paragraph(message(WHICH_OPTION), 2);
-    chosen = menu_choose(listed, MENU_ENTER);
+    print_paragraph(message(KEPT_GAMES), 2);
+    do {
+        from += listed;
+        listed = shelf->count - from < LISTED ? shelf->count - from : LISTED;
+        chosen = choose_page(shelf, from, listed);
+    } while (chosen == (int)listed + 1);
     *goes_back = chosen == MENU_ENTER;
-    return chosen > 0 ? resume(start, &shelf->kept[chosen - 1]) : NEXT_LEAVE;
+    return chosen > 0 ? resume(start, &shelf->kept[from + (uint32_t)chosen - 1])
+                      : NEXT_LEAVE;
 }
 
 /* The newest game that is not over. */
@@ -325,6 +348,7 @@ enum next start_ask(struct start *start)
 /* Lets the person look at deals; 0 if the person leaves. */
 static int look_back(struct play *play, uint32_t hands)
 {
+    char answer[ANSWER_ROOM];
     uint32_t deals;
     int chosen;
 
@@ -333,7 +357,9 @@ static int look_back(struct play *play, uint32_t hands)
         if (hands > 1)
             print_filled_number(hands > deals ? WHICH_DEAL_OR_POTS : WHICH_DEAL,
                                 hands);
-        chosen = hands == 1 ? 1 : menu_choose(hands, MENU_ENTER);
+        chosen = hands == 1 ? 1 : menu_ask(hands, MENU_ENTER, answer);
+        if (chosen == MENU_OTHER)
+            continue;
         if (chosen == MENU_ENTER || chosen == MENU_LEAVE)
             return chosen == MENU_ENTER;
         show_story(play, (uint32_t)chosen);
@@ -382,7 +408,6 @@ static int ask_after(struct play *play, const enum message *items,
         }
         if (chosen != MENU_OTHER)
             break;
-        menu_explain(count);
     }
     if (items[chosen - 1] == ITEM_UNDO)
         history_undo(play);

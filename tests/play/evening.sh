@@ -88,9 +88,10 @@ leaving_menus_loses_nothing() {
     play 2 1 q -- --seed 5
     [ "$(printed '^Leave\?')" -eq 0 ] &&
         said '── Tripoli: Family rules ──' || return 1
-    play 1 1 3 '' '' '' -- --seed 5
-    said 'Ready? (q: leave)'
-    ! grep -q 'You get' "$work/said.txt"
+    play 1 1 3 2 '' '' -- --seed 5
+    said 'Ready? (q: leave)' && ! grep -q 'You get' "$work/said.txt" || return 1
+    play 1 1 2 '' 3 '' '' -- --seed 5
+    said 'You get' && [ "$(printed '^Ready\? \(Enter: 1; q: leave\)$')" -eq 3 ]
 }
 
 # Partners have one score, and their tricks together.
@@ -213,6 +214,20 @@ points_and_chances_are_two_counts() {
     said 'With all cards in sight' && [ "$(printed '^\(Points')" -eq 0 ]
 }
 
+# More games than fit on a screen: the oldest can be chosen, too.
+all_saved_games_can_be_chosen() {
+    play 6H -- $new_game
+    for number in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16; do
+        cp "$kept/five-hundred-1.talon" "$kept/copy-$number.talon"
+        touch -d "2020-01-$number" "$kept/copy-$number.talon"
+    done
+    again 3 16 3 2 --
+    said '3 All saved games (17)' '16 Older games (2)' 'Type 1 or 2, a word' \
+        'This game goes on: copy-01' || return 1
+    again 3 ältere 1 -- --language de
+    said '16 Ältere Partien (2)' 'copy-02'
+}
+
 # A question for a number takes whole moves and commands, too, and says what is
 # wrong with a number.
 a_question_hears_everything() {
@@ -246,9 +261,20 @@ chips_are_bought() {
         'Du kaufst 5 Chips.'
 }
 
+# A word that several lines have is not "no word from these lines".
+menus_say_what_is_wrong() {
+    play five four q -- --seed 5
+    said 'Several lines have “four”: type more of the line, or its number.' ||
+        return 1
+    play rev -- --game tripoli --seed 5
+    said 'or a command in full (help lists them).'
+}
+
 check "points and chances are two counts" points_and_chances_are_two_counts
+check "all saved games can be chosen" all_saved_games_can_be_chosen
 check "a question hears everything" a_question_hears_everything
 check "chips are bought" chips_are_bought
+check "menus say what is wrong" menus_say_what_is_wrong
 check "a session ends when one says so" a_session_ends_when_one_says_so
 check "a hint has the heading it needs" a_hint_has_the_heading_it_needs
 check "a hint is a table" a_hint_is_a_table

@@ -111,9 +111,10 @@ a_session_tells_who_has_most() {
     mine=0
     ! grep -q '^Most chips: you' "$work/said.txt" || mine=1
     again 2 '' q --
-    said "Tripoli. Finished: 1; with the most chips for you: $mine." || return 1
+    said 'Tripoli. Finished: 1; games in which you had the most chips:' \
+        "most chips: $mine." || return 1
     again 2 '' q -- --language de
-    said "Tripoli. Zu Ende: 1; mit den meisten Chips für dich: $mine."
+    said "Tripoli. Zu Ende: 1; davon hattest du $mine-mal die meisten Chips."
 }
 
 # The last pots of an evening can be looked at, too.

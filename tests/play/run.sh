@@ -436,11 +436,12 @@ a_damaged_heading_is_refused() {
 # N2: after its end a game can be looked at, is kept, and can be played again.
 # With one deal Tripoli is over soon; the moves are those of a weak player.
 a_finished_game_is_reviewed_kept_and_played_again() {
-    finish 1 1 '' 2 q y -- --game tripoli --preset cosmo --seed 5 \
+    finish 1 review 1 '' 2 q y -- --game tripoli --preset cosmo --seed 5 \
         --level random --deals 1
     said 'The game is over. What now?' 'Final result' '1 Look at a deal again' \
         'Which deal, 1 to 2? 2 is the closing pots' '── deal 1 ──' 'play tripoli-1' 'play tripoli-2' ||
         return 1
+    [ "$(grep -c '^Which deal, 1 to 2?' "$work/said.txt")" -eq 3 ] || return 1
     [ "$(ls "$kept" | wc -l)" -eq 2 ] || return 1
     again q -- tripoli-1
     said 'This game is over: tripoli-1' 'Final result'
@@ -529,7 +530,11 @@ values_have_numbers_or_letters() {
         'A number from 100 to 2000, in steps of 10' 'Target: 340' || return 1
     grep -A 1 '^  4 Ben$' "$work/said.txt" | grep -q '^Now: ' || return 1
     play 2 1 2 chips 3 '' '' '' -- --seed 5
-    said '  a none' '  or a number from 1 to 1000000'
+    said '  a none, and stacks may go below zero (0)' \
+        '  or a number from 1 to 1000000' || return 1
+    play 2 1 2 chips 3 60 chips 3 0 '' '' sequence q -- --seed 5
+    said ' 3 Chips to start with: 60' ' 3 Chips to start with: none' '  a J-Q-K'
+    ! grep -q 'J-Q-K (' "$work/said.txt"
 }
 
 rules_that_conflict_are_not_played() {
