@@ -59,6 +59,27 @@ static enum command cost(struct play *play, int32_t seat, const char *rest)
     return about(play, seat, rest, COST_WHICH, show_cost);
 }
 
+/* Adds all trumps to cards if a word asks for them ("trumps", "Trümpfe"); 0 if
+ * it does not, or if there are none. */
+static int add_trumps(const struct play *play, const char *word,
+                      talon_cards *cards)
+{
+    talon_fh_state fh;
+    talon_card card;
+    uint32_t suit;
+
+    if (!starts_alike(word, "trump") ||
+        talon_fh_state_of(play->view, &fh) < 0 ||
+        fh.bid_denomination < TALON_SUIT_SPADES ||
+        fh.bid_denomination > TALON_SUIT_HEARTS)
+        return 0;
+    for (card = 0; card < TALON_PACK_MAX; card++)
+        if (talon_game_card_suit(play->view, card, &suit) >= 0 &&
+            suit == fh.bid_denomination)
+            *cards |= UINT64_C(1) << card;
+    return 1;
+}
+
 /* Where cards may be; without a name, the jokers. */
 static enum command where(struct play *play, int32_t seat, const char *rest)
 {
@@ -67,7 +88,8 @@ static enum command where(struct play *play, int32_t seat, const char *rest)
     must(talon_rules_pack(&play->rules, &cards), "asking for the pack");
     cards &= UINT64_C(1) << TALON_CARD_HIGH_JOKER | UINT64_C(1)
                                                         << TALON_CARD_LOW_JOKER;
-    if (*rest != '\0' && !read_cards(play, rest, &cards))
+    if (*rest != '\0' && !add_trumps(play, rest, &cards) &&
+        !read_cards(play, rest, &cards))
         return COMMAND_DONE;
     if (cards == 0)
         print_paragraph(message(WHICH_CARD), 2);
@@ -117,10 +139,14 @@ static enum command undo(struct play *play, int32_t seat, const char *rest)
 static enum command table(struct play *play, int32_t seat, const char *rest)
 {
     (void)rest;
-    if (seat == TALON_TABLE && play->rules.game_id == TALON_GAME_FIVE_HUNDRED)
-        show_last_scores(play); /* there is nothing on the table */
-    else
+    if (play->rules.game_id != TALON_GAME_FIVE_HUNDRED) {
         show_table(play);
+    } else if (seat == TALON_TABLE) {
+        show_last_scores(play); /* there is nothing on the table */
+    } else {
+        show_table(play);
+        show_auction(play);
+    }
     return COMMAND_DONE;
 }
 
@@ -151,6 +177,8 @@ static enum command rules(struct play *play, int32_t seat, const char *rest)
         print_filled(NOTHING_FOUND, rest, NULL);
         list_topics(play);
     }
+    if (*rest == '\0')
+        list_topics(play); /* last, where the end of a long list is seen */
     return COMMAND_DONE;
 }
 

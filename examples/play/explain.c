@@ -177,6 +177,17 @@ static void fh_values(const struct play *play)
 
 /* ---- Tripoli */
 
+/* Explains something by the chips that an option says. */
+static void explain_chips(const struct play *play, enum message which,
+                          uint32_t option)
+{
+    struct text chips = {.length = 0};
+
+    add_filled_number(&chips, rule(play, option) == 1 ? ONE_CHIP : MANY_CHIPS,
+                      rule(play, option));
+    print_filled(which, chips.chars, NULL);
+}
+
 /* TR-5, TR-14, TR-17, TR-27, TR-28 */
 static void tr_game(const struct play *play)
 {
@@ -184,17 +195,18 @@ static void tr_game(const struct play *play)
                                          [TALON_TR_POKER_SHOWDOWN] =
                                              TR_POKER_SHOWN};
 
-    print_filled_number(rule(play, TALON_TR_OPTION_DEALER_ANTE) ==
-                                TALON_TR_DEALER_ANTE_DOUBLE
-                            ? TR_ANTES_DOUBLE
-                            : TR_ANTES,
-                        rule(play, TALON_TR_OPTION_ANTE));
+    explain_chips(play,
+                  rule(play, TALON_TR_OPTION_DEALER_ANTE) ==
+                          TALON_TR_DEALER_ANTE_DOUBLE
+                      ? TR_ANTES_DOUBLE
+                      : TR_ANTES,
+                  TALON_TR_OPTION_ANTE);
     explain(rule(play, TALON_TR_OPTION_COLLECT) == TALON_TR_COLLECT_IN_PLAY
                 ? TR_COLLECT_PLAYED
                 : TR_COLLECT_HELD);
     if (rule(play, TALON_TR_OPTION_POKER) != TALON_TR_POKER_OFF)
         explain(poker[rule(play, TALON_TR_OPTION_POKER)]);
-    print_filled_number(TR_OUT_FIRST, rule(play, TALON_TR_OPTION_CARD_PAY));
+    explain_chips(play, TR_OUT_FIRST, TALON_TR_OPTION_CARD_PAY);
 }
 
 /* TR-2, TR-9, TR-14, TR-28 */
@@ -319,8 +331,6 @@ enum explained explain_topic(const struct play *play, const char *word)
 {
     size_t i, w;
 
-    if (*word == '\0')
-        list_topics(play);
     for (i = 0; i < topic_count && strlen(word) > 2; i++)
         for (w = 0; w < TOPIC_WORDS; w++)
             if (topics[i].game_id == play->rules.game_id &&

@@ -16,6 +16,12 @@ void look(struct play *play)
     must(talon_game_redact(play->view, play->game, play->viewers), "redacting");
 }
 
+static int is_thrown_in(const talon_event *event)
+{
+    return event->kind == TALON_KIND_HAND_OVER &&
+           event->reason == TALON_REASON_THROWN_IN;
+}
+
 /* Tells events as the person may see them, and shows the scores when they end a
  * hand. */
 static void tell_all(struct play *play, talon_event *events, uint32_t count)
@@ -25,8 +31,9 @@ static void tell_all(struct play *play, talon_event *events, uint32_t count)
     look(play);
     must(talon_events_redact(events, count, play->viewers), "redacting events");
     tell_events(play, events, count);
-    for (i = 0; i < count && !is_end(&events[i]);)
-        i++;
+    for (i = 0; i < count && !is_end(&events[i]); i++)
+        if (is_thrown_in(&events[i]))
+            print_empty();
     if (i == count)
         return;
     show_scores(play, play->view, 0);
@@ -92,12 +99,33 @@ static int is_host(const struct play *play)
 
 int is_table_asked(const struct play *play)
 {
-    uint32_t deals;
+    uint32_t cards;
+    int was_dealt =
+        talon_game_hand_pack(play->game, NULL, 0, &cards) != TALON_E_PHASE;
 
-    must(talon_game_deal_count(play->view, &deals), "counting deals");
-    return play->seating.me >= 0 && (deals > 0 || is_host(play)) &&
+    return play->seating.me >= 0 && (was_dealt || is_host(play)) &&
            (is_host(play) || (deal_is_due(play) && !is_closing(play->view))) &&
            !is_enough(play->view, play->seating.deals_most);
+}
+
+/* Whether the person would sit out the next deal: deals it in a copy. */
+static int cannot_ante(const struct play *play)
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    talon_rng rng = play->cards;
+    talon_tr_state before, after;
+    talon_game *copy;
+
+    must(talon_game_clone(memory, sizeof memory, play->game, &copy),
+         "copying the game");
+    if (talon_tr_state_of(copy, &before) < 0)
+        return 0;
+    do {
+        if (talon_game_chance(copy, &rng, NULL, 0, NULL) != TALON_OK)
+            return 0;
+        must(talon_tr_state_of(copy, &after), "asking for the table");
+    } while (after.deals == before.deals);
+    return (after.in_deal >> play->seating.me & 1) == 0;
 }
 
 /* Asks the person what the table does; returns 0 if the person leaves. */
@@ -106,6 +134,8 @@ static int ask_table(struct play *play)
     enum answer answer;
     talon_move move;
 
+    if (has_choice(play, TALON_KIND_BUY) && cannot_ante(play))
+        print_paragraph(message(NO_ANTE), 2);
     print_paragraph(message(is_host(play) ? DEAL_OR_END : NEXT_DEAL), 2);
     answer = ask(play, TALON_TABLE, &move);
     if (answer != ANSWER_MOVE)

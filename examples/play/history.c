@@ -371,6 +371,24 @@ void history_decisions(struct play *play, uint32_t number, visitor *visit,
     free(reading.events);
 }
 
+void history_bought(const struct play *play, int64_t chips[TALON_SEATS_MAX])
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    struct reading reading;
+    uint32_t i, first;
+
+    memset(chips, 0, TALON_SEATS_MAX * sizeof *chips);
+    begin_reading(play, &reading, memory);
+    while (reading.offset < play->history.length) {
+        first = reading.count;
+        read_on(play, &reading);
+        for (i = first < reading.count ? first : 0; i < reading.count; i++)
+            if (reading.events[i].kind == TALON_KIND_BUY)
+                chips[reading.events[i].other] += reading.events[i].amount;
+    }
+    free(reading.events);
+}
+
 int history_hand(const struct play *play, uint32_t number, void *memory,
                  talon_game **game, talon_event **events, uint32_t *count)
 {

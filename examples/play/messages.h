@@ -33,8 +33,9 @@
     M(GAIN, "gain", "Gewinn") \
     M(PARTNERS, "Partners: {1}.", "Es spielen zusammen: {1}.") \
     M(FINAL, "Final result", "Endstand") \
-    M(PRESENT, "Present result", "Zwischenstand") \
-    M(DEALS, "deals:", "Runden:") \
+    M(PRESENT, "Score so far", "Zwischenstand") \
+    M(DEALS, "deals", "Runden") \
+    M(BOUGHT, "bought", "gekauft") \
     M(WON_BY, "Won by {1}.", "Gewonnen: {1}.") \
     M(MOST_CHIPS, "Most chips: {1}.", "Die meisten Chips: {1}.") \
     M(MOST_POINTS, "Most points: {1}.", "Die meisten Punkte: {1}.") \
@@ -44,6 +45,10 @@
     M(NO_CHOICE, "You have no choice.", "Du hast keine Wahl.") \
     M(DEAL_OR_END, "Deal, or end the session?", \
         "Geben, oder die Partie beenden?") \
+    M(NO_ANTE, "You do not have enough chips for the ante: buy some (for " \
+        "example, buy 50), or sit the next deal out.", \
+        "Deine Chips reichen nicht für den Einsatz: Kaufe welche (etwa: " \
+        "kaufen 50), oder setze die nächste Runde aus.") \
     M(NEXT_DEAL, "The deal is over.", "Die Runde ist zu Ende.") \
     M(TAKEN_BACK, "Taken back: {1}.", "Zurückgenommen: {1}.") \
     M(DEAL_TAKEN_BACK, "Taken back: the deal.", "Zurückgenommen: das Geben.") \
@@ -109,8 +114,10 @@
         "are how often such contracts were made, so the two need not agree. " \
         "Exact if you see all hands (--open)", \
         "zeigt die besten Züge und warum; ± heißt: so weit kann eine Zahl " \
-        "durch Zufall danebenliegen. Genau, wenn du alle Blätter siehst " \
-        "(--open)") \
+        "durch Zufall danebenliegen. Punkte sind Mittelwerte über " \
+        "angenommene Blätter, Prozente sagen, wie oft solche Kontrakte " \
+        "erfüllt wurden; beides muss nicht zusammenpassen. Genau, wenn du " \
+        "alle Blätter siehst (--open)") \
     M(HELP_HINT_TR, "shows the best moves, and why; ± is how far a figure " \
         "may be off by chance", \
         "zeigt die besten Züge und warum; ± heißt: so weit kann eine Zahl " \
@@ -139,15 +146,16 @@
         "Runde 2") \
     M(HELP_UNDO, "takes your last move back", \
         "nimmt deinen letzten Zug zurück") \
-    M(HELP_TABLE, "shows the table again; * marks the card that wins the " \
-        "trick", \
-        "zeigt den Tisch noch einmal; * heißt: diese Karte gewinnt den Stich") \
+    M(HELP_TABLE, "shows the table again, and the bids of this deal; * marks " \
+        "the card that wins the trick", \
+        "zeigt den Tisch noch einmal, und was in dieser Runde geboten wurde; " \
+        "* heißt: diese Karte gewinnt den Stich") \
     M(HELP_TABLE_TR, "shows the table again", "zeigt den Tisch noch einmal") \
     M(HELP_HAND, "shows your hand", "zeigt dein Blatt") \
     M(HELP_SCORE, "shows the last result, and the totals", \
         "zeigt das letzte Ergebnis und den Stand") \
-    M(HELP_RULES, "says how the game is explained, and shows its settings, " \
-        "or those about a word: rules dealer", \
+    M(HELP_RULES, "shows the settings of this game, and which words explain " \
+        "how it goes; or the settings about a word: rules dealer", \
         "sagt, wie man sich das Spiel erklären lässt, und zeigt die Regeln " \
         "dieser Partie, oder die zu einem Wort: Regeln Geber") \
     M(HELP_SAVE, "saves a copy of the game", "sichert eine Kopie der Partie") \
@@ -169,8 +177,8 @@
         "Unter welchem Namen? Tippe ihn hinter das Wort.") \
     M(NO_HAND_YET, "No deal is over yet.", "Noch ist keine Runde zu Ende.") \
     /* advice */ \
-    M(NO_HINT, "There is nothing to advise on now: no hand is being played.", \
-        "Hier gibt es nichts zu raten: Gerade wird kein Blatt gespielt.") \
+    M(NO_HINT, "Not now: no hand is being played.", \
+        "Jetzt nicht: Gerade wird kein Blatt gespielt.") \
     M(NO_WORLD, "No advice: the hidden cards could not be imagined.", \
         "Kein Rat: Zu den verdeckten Karten ließ sich nichts finden.") \
     M(ADVICE_FIRST, "An expert would choose the first of these", \
@@ -399,11 +407,13 @@
     M(FH_HALVES, "With a called partner, contractor and partner score half " \
         "of it each.", \
         "Mit einem gerufenen Partner bekommen beide je die Hälfte.") \
-    M(TR_ANTES, "Before each deal everybody puts chips into each box: {1}.", \
-        "Vor jeder Runde setzen alle in jedes Feld Chips: je {1}.") \
-    M(TR_ANTES_DOUBLE, "Before each deal everybody puts chips into each box: " \
-        "{1}; the dealer twice as many.", \
-        "Vor jeder Runde setzen alle in jedes Feld Chips: je {1}; der Geber " \
+    M(ONE_CHIP, "{1} chip", "{1} Chip") \
+    M(MANY_CHIPS, "{1} chips", "{1} Chips") \
+    M(TR_ANTES, "Before each deal everybody puts {1} into each box.", \
+        "Vor jeder Runde setzen alle {1} in jedes Feld.") \
+    M(TR_ANTES_DOUBLE, "Before each deal everybody puts {1} into each box, " \
+        "and the dealer twice as many.", \
+        "Vor jeder Runde setzen alle {1} in jedes Feld, und wer gibt, " \
         "doppelt so viele.") \
     M(TR_COLLECT_HELD, "First, whoever holds the cards of a box takes its " \
         "chips.", "Zuerst räumt jeder die Felder ab, deren Karten er hat.") \
@@ -419,17 +429,17 @@
         "Dann wählt jeder fünf Karten und zeigt sie; das beste Pokerblatt " \
         "gewinnt den Topf.") \
     M(TR_OUT_FIRST, "In the end all cards are played in runs. Whoever is out " \
-        "of cards first takes the kitty and, for each card that another has " \
-        "left, chips: {1}.", \
+        "of cards first takes the kitty, and {1} for each card that the " \
+        "others still hold.", \
         "Zum Schluss werden alle Karten in Reihen abgelegt. Wer zuerst keine " \
-        "mehr hat, bekommt die Kasse und für jede Karte, die ein anderer " \
-        "noch hat, Chips: je {1}.") \
+        "mehr hat, bekommt die Kasse und {1} für jede Karte, die die anderen " \
+        "noch haben.") \
     M(TR_PAYS_HELD, "Boxes for whoever holds the card: {1}.", \
         "Felder für den, der die Karte hat: {1}.") \
     M(TR_PAYS_PLAYED, "Boxes for whoever plays the card: {1}.", \
         "Felder für den, der die Karte ablegt: {1}.") \
     M(TR_ROW_HELD, "{1}: a box for whoever holds both. {2}: a box for " \
-        "whoever holds all three in one suit; several share it.", \
+        "whoever holds all three in one suit; if several do, they share it.", \
         "{1}: ein Feld für den, der beide hat. {2}: ein Feld für den, der " \
         "alle drei in einer Farbe hat; mehrere teilen es.") \
     M(TR_ROW_PLAYED, "{1}: a box for whoever plays both, one directly after " \
@@ -479,8 +489,8 @@
         "always the lowest card held in that color.", \
         "Schwarz und Rot wechseln, Schwarz zuerst, und ausgespielt wird " \
         "immer die niedrigste Karte davon, die man hat.") \
-    M(TR_LEAD_PASSES, "Whoever may lead none of their cards passes the lead " \
-        "to the left.", \
+    M(TR_LEAD_PASSES, "A player who may not lead any card passes the lead to " \
+        "the left.", \
         "Wer keine seiner Karten ausspielen darf, gibt das Ausspiel nach " \
         "links weiter.") \
     M(TR_CLOSING, "When the session is ended, the chips on the board are " \

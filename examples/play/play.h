@@ -234,6 +234,9 @@ typedef void visitor(struct play *play, const talon_game *game,
 void history_decisions(struct play *play, uint32_t number, visitor *visit,
                        void *context);
 
+/* The chips that each seat has bought. */
+void history_bought(const struct play *play, int64_t chips[TALON_SEATS_MAX]);
+
 /* How many hands are over. */
 uint32_t history_hands(const struct play *play);
 
@@ -282,6 +285,9 @@ void list_topics(const struct play *play);
 /* review.c: hands that are over. */
 void show_review(struct play *play, uint32_t number);
 void show_story(struct play *play, uint32_t number);
+
+/* Tells the auction of the hand being played again. */
+void show_auction(const struct play *play);
 
 /* wording.c: adds texts of libtalon-words. */
 void add_name(struct text *text, const struct play *play, int32_t seat);

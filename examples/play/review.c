@@ -259,6 +259,23 @@ void show_review(struct play *play, uint32_t number)
     print_sums(play, &review);
 }
 
+void show_auction(const struct play *play)
+{
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
+    uint32_t hands = history_hands(play), count, calls = 0, i;
+    talon_event *events;
+    talon_game *game;
+
+    history_hand(play, hands + 1, memory, &game, &events, &count);
+    for (i = 0; i < count; i++)
+        if (events[i].kind == TALON_KIND_BID ||
+            events[i].kind == TALON_KIND_PASS)
+            events[calls++] = events[i];
+    tell_events(play, events, calls);
+    end_sentences();
+    free(events);
+}
+
 void show_story(struct play *play, uint32_t number)
 {
     _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];

@@ -565,18 +565,24 @@ static void show_winners(const struct play *play)
 void show_end(const struct play *play)
 {
     struct columns columns = {.by_side = has_sides(play)};
-    int64_t totals[TALON_SEATS_MAX];
+    int64_t totals[TALON_SEATS_MAX], bought[TALON_SEATS_MAX];
     struct text title = {.length = 0};
-    uint32_t hands = history_hands(play), deals;
-    int is_over = is_game_over(play->view, &play->seating);
+    uint32_t hands = history_hands(play), deals, seat;
+    int is_over = is_game_over(play->view, &play->seating), has_bought = 0;
 
     must(talon_game_deal_count(play->view, &deals), "counting deals");
+    deals = hands < deals ? hands : deals;
     print_empty();
-    add(&title, "%s \u00B7 %s %" PRIu32, message(is_over ? FINAL : PRESENT),
-        message(DEALS), hands < deals ? hands : deals);
+    add(&title, "%s \u00B7 %" PRIu32 " %s", message(is_over ? FINAL : PRESENT),
+        deals, message(deals == 1 ? DEAL_NUMBER : DEALS));
     print_title(title.chars);
     totals_of(play->view, totals);
     add_column(&columns, total_of(play), totals, NULL);
+    history_bought(play, bought);
+    for (seat = 0; seat < play->seat_count; seat++)
+        has_bought |= bought[seat] > 0;
+    if (has_bought)
+        add_column(&columns, BOUGHT, bought, NULL);
     put_columns(play, &columns);
     if (is_over)
         show_winners(play);

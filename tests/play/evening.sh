@@ -185,6 +185,11 @@ the_rules_are_explained() {
     said 'Boxes for whoever plays the card' 'Black and red are led in turn' \
         'There is betting on each' &&
         ! grep -q 'the pot for' "$work/said.txt" || return 1
+    play 'rules game' -- --game tripoli --preset tripoli --seed 5
+    said 'everybody puts 1 chip into each box.' \
+        'takes the kitty, and 1 chip for each card that the others' || return 1
+    play 'Regeln Spiel' -- --game tripoli --seed 5 --option ante=3 --language de
+    said 'setzen alle 3 Chips in jedes Feld' || return 1
     play 'rules runs' -- --game tripoli --preset rummoli --seed 5
     said 'The first run of a deal must be in the suit of the lowest card' \
         'a suit of the other color' || return 1
@@ -248,17 +253,64 @@ a_question_hears_everything() {
     said 'goes into 4 closing pots'
 }
 
-# Chips are for the person unless another is named.
+# Chips are for the person unless another is named, and are counted in the end.
 chips_are_bought() {
     play 'buy 20 dog' 'buy 20' 'sell 5 me' 'buy 1 chip' 'buy 7 Anna' \
         'end 1' -- --game tripoli --seed 5 --option bankroll=60 --level random
     said '(buy 50: for yourself)' 'You buy 20 chips.' 'You buy 5 chips.' \
         'For whom? Type “buy 20” for yourself, or a name with it: “buy 20' \
-        'You buy 1 chip.' 'Anna buys 7 chips.' || return 1
+        'You buy 1 chip.' 'Anna buys 7 chips.' ||
+        return 1
+    grep -qE '^ +chips +bought$' "$work/said.txt" &&
+        grep -qE '^ you +86 +26$' "$work/said.txt" &&
+        grep -qE '^ Anna +67 +7$' "$work/said.txt" &&
+        grep -qE '^ Ben +60 +0$' "$work/said.txt" || return 1
     play 'kaufen 20 Hund' 'kaufen 20' 'kaufen 5 mich' q ja -- --game tripoli \
         --seed 5 --option bankroll=60 --language de
     said 'Für wen? Tippe „kaufen 20“' 'Du kaufst 20 Chips.' \
-        'Du kaufst 5 Chips.'
+        'Du kaufst 5 Chips.' || return 1
+    grep -qE '^ du +85 +25$' "$work/said.txt"
+}
+
+# Who cannot pay the ante of eight boxes hears it before the deal.
+a_missing_ante_is_told() {
+    play 'buy 20 Anna' 'buy 20 Ben' 'buy 20 Clara' 'buy 20 David' 'buy 20' \
+        undo '' review -- --game tripoli --preset tripoli --seed 5 \
+        --option bankroll=5 --level random
+    said 'You do not have enough chips for the ante: buy some' \
+        'You sit this deal out.' 'You had nothing to decide in this deal.' ||
+        return 1
+    sed -n '/You buy 20/,/^> /p' "$work/said.txt" | grep -q 'enough chips' &&
+        return 1
+    sed -n '/David buys 20/,/^> /p' "$work/said.txt" | grep -q 'enough chips' ||
+        return 1
+    play '' -- --game tripoli --preset tripoli --seed 5
+    ! grep -q 'enough chips' "$work/said.txt" || return 1
+    play 'kaufen 20 Anna' 'kaufen 20 Ben' -- --game tripoli --seed 5 \
+        --option bankroll=5 --language de
+    said 'Deine Chips reichen nicht für den Einsatz: Kaufe welche'
+}
+
+# A hand that nobody bids on ends like any other; here it is the first one.
+a_hand_thrown_in_is_over() {
+    play pass -- $new_game
+    sed '/^# play/d; /^[0-2] /,$d' "$kept/five-hundred-1.talon" >"$work/it.txt"
+    printf '0 pass\n1 pass\n' >>"$work/it.txt"
+    record pass '' undo -- it.talon --seed 5 --seat 2 <"$work/it.txt"
+    said 'The deal is over.' 'You get' 'Taken back: the deal.' || return 1
+    grep -B 1 '^The deal is over.$' "$work/said.txt" | head -n 1 | grep -q '^$' &&
+        [ "$(printed '^The deal is over.$')" -eq 2 ]
+}
+
+# Six hearts were bid long ago; trumps are hearts, the bowers and the joker.
+the_table_tells_the_bids() {
+    play 6H '9C 10C 10D' table 'where trumps' -- $new_game
+    said '♥7 ♥8 ♥9 ♥10 ♥A ♦J (no sign yet), each: Anna' &&
+        [ "$(printed '^You bid 6 ♥. Anna passes. Ben passes.$')" -eq 1 ] ||
+        return 1
+    play 6H 'wo Trümpfe' Tisch 'wo Hund' -- $new_game --language de
+    said '♥7 ♥8 ♥9 ♥10 ♥A ♦B (noch kein Hinweis), je' 'Welche Karte?' &&
+        [ "$(printed '^Du bietest 6 ♥. Anna passt. Ben passt.$')" -eq 1 ]
 }
 
 # A word that several lines have is not "no word from these lines".
@@ -274,6 +326,9 @@ check "points and chances are two counts" points_and_chances_are_two_counts
 check "all saved games can be chosen" all_saved_games_can_be_chosen
 check "a question hears everything" a_question_hears_everything
 check "chips are bought" chips_are_bought
+check "a missing ante is told" a_missing_ante_is_told
+check "a hand thrown in is over" a_hand_thrown_in_is_over
+check "the table tells the bids" the_table_tells_the_bids
 check "menus say what is wrong" menus_say_what_is_wrong
 check "a session ends when one says so" a_session_ends_when_one_says_so
 check "a hint has the heading it needs" a_hint_has_the_heading_it_needs

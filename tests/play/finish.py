@@ -7,7 +7,7 @@ Prints what the program printed, and exits with its status."""
 import random
 import sys
 
-from talk import Play, answer_to, choices
+from talk import YES_OR_NO, Play, answer_to, choices
 
 ANSWERS_MAX = 2000
 
@@ -25,7 +25,8 @@ def main(path, words):
             said, _ = play.program.communicate("\n".join(lines) + "\n")
             print(said)
             break
-        play.answer(answer_to(chance.choice(choices(said)), chance) or "")
+        play.answer("yes" if said.endswith(YES_OR_NO) else
+                    answer_to(chance.choice(choices(said)), chance) or "")
     return play.program.wait()
 
 

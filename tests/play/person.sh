@@ -93,7 +93,7 @@ undo_says_what() {
 # With --deals a game is over after them, and no longer offered.
 a_game_of_some_deals_is_over() {
     finish 1 5 -- $new_game --deals 1
-    said 'The game is over. What now?' 'Final result · deals: 1' \
+    said 'The game is over. What now?' 'Final result · 1 deal' \
         'Most points:' '1 Look at a deal again' 'To look at it again' ||
         return 1
     again 2 '' q --
@@ -107,7 +107,7 @@ a_game_of_some_deals_is_over() {
 a_session_tells_who_has_most() {
     finish 5 -- --game tripoli --preset rummoli --seed 5 --level random \
         --deals 1
-    said 'Final result · deals: 1' 'Most chips: ' || return 1
+    said 'Final result · 1 deal' 'Most chips: ' || return 1
     mine=0
     ! grep -q '^Most chips: you' "$work/said.txt" || mine=1
     again 2 '' q --
@@ -130,7 +130,7 @@ closing_pots_are_told_again() {
 # A deal that is not over is not counted.
 deals_that_are_over_are_counted() {
     play '' q y -- --game tripoli --preset rummoli --seed 5
-    said 'Present result · deals: 0'
+    said 'Score so far · 0 deals'
 }
 
 # What may be typed is what may be done: nobody can buy with open accounts.

@@ -174,7 +174,7 @@ says_why_the_best_is_best() {
 # that is not the player's.
 the_table_gets_no_hint() {
     play hint 'why deal' -- --game tripoli --seed 5
-    said 'There is nothing to advise on now: no hand is being played.'
+    said 'Not now: no hand is being played.'
 }
 
 
@@ -683,7 +683,7 @@ an_accent_is_understood() {
 
 commands_have_any_case() {
     play HELP Undo QUIT -- $new_game
-    said 'quit or q         leaves' 'There is nothing to undo' 'Present result'
+    said 'quit or q         leaves' 'There is nothing to undo' 'Score so far'
 }
 
 nothing_is_overwritten() {
