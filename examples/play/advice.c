@@ -270,8 +270,8 @@ static int is_decisive(const struct play *play, uint32_t tricks,
 
 /* Says that points are not what is scored, where the players weigh them by what
  * they do toward winning the game: at any other score than 0, and where a deal
- * may end the game. And says, the first time that points stand beside the chance
- * of a contract, that they come from two counts. */
+ * may end the game. And says, the first time that points stand beside a chance
+ * of the contract, that they come from two counts. */
 static void explain_points(struct play *play, const talon_advice *advice,
                            uint32_t count)
 {

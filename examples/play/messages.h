@@ -79,12 +79,8 @@
         "; oder „beenden 2“, um die Partie mit zwei Schlusstöpfen zu beenden") \
     M(TYPE_BUY, "; or “buy 50” for 50 chips of your own, “buy 50 {1}” for " \
         "{1}", \
-        "; oder „kaufen 50“ für 50 Chips, „kaufen 50 {1}“ für {1}") \
+        "; oder „kaufen 50“ für 50 eigene Chips, „kaufen 50 {1}“ für {1}") \
     M(BUYING_IS, "(buy 50: for yourself)", "(kaufen 50: für dich selbst)") \
-    M(FOR_WHOM, "For whom? Type “buy {1}” for yourself, or a name with it: " \
-        "“buy {1} {2}”.", \
-        "Für wen? Tippe „kaufen {1}“ für dich selbst, oder einen Namen " \
-        "dazu: „kaufen {1} {2}“.") \
     M(REALLY_BID, "That would be a bid, not a card. Bid {1}? (yes, no; " \
         "Enter: no)", \
         "Das wäre ein Gebot, keine Karte. {1} bieten? (ja, nein; Enter: " \

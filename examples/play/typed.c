@@ -7,7 +7,6 @@
 #include "input.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- moves of the table */
@@ -38,9 +37,10 @@ static int ends_in(const char *text, const char *word)
  * none, the person's; TALON_NOBODY if it ends in anything else. */
 static int8_t seat_in(const struct play *play, const char *text)
 {
-    static const char *const mine[] = {"me",  "myself", "ich",   "mich",
-                                       "mir", "chip",   "chips", ""};
+    static const char *const mine[] = {"me",  "ich",  "mich",
+                                       "mir", "chip", "chips"};
     size_t length = strlen(text), i;
+    int is_mine = length > 0 && isdigit((unsigned char)text[length - 1]);
     int8_t seat;
 
     for (seat = 0; seat < (int8_t)play->seat_count; seat++) {
@@ -50,12 +50,9 @@ static int8_t seat_in(const struct play *play, const char *text)
         if (ends_in(text, name.chars))
             return seat;
     }
-    for (i = 0; *mine[i] != '\0'; i++)
-        if (ends_in(text, mine[i]))
-            return (int8_t)play->seating.me;
-    return length > 0 && isdigit((unsigned char)text[length - 1])
-               ? (int8_t)play->seating.me
-               : TALON_NOBODY;
+    for (i = 0; i < sizeof mine / sizeof *mine; i++)
+        is_mine |= ends_in(text, mine[i]);
+    return is_mine ? (int8_t)play->seating.me : TALON_NOBODY;
 }
 
 /* Kinds of moves that are a number alone, with the question for it. */
@@ -186,16 +183,6 @@ static void refuse(const struct play *play, talon_status status,
     print_paragraph(sentence, 2);
 }
 
-/* Says whom chips may be for. */
-static void ask_for_whom(const struct play *play, int32_t chips)
-{
-    struct text name = {.length = 0}, amount = {.length = 0};
-
-    add_name(&name, play, play->seating.me == 0);
-    add(&amount, "%" PRId32, chips);
-    print_filled(FOR_WHOM, amount.chars, name.chars);
-}
-
 static int is_table_move(struct play *play, const char *answer,
                          talon_move *move)
 {
@@ -203,13 +190,9 @@ static int is_table_move(struct play *play, const char *answer,
     talon_status status;
 
     if (!read_table_move(play, answer, move) ||
-        (move->kind == TALON_KIND_BUY && move->amount == 0)) {
+        (move->kind == TALON_KIND_BUY &&
+         (move->amount == 0 || move->other == TALON_NOBODY))) {
         show_table_moves(play);
-        return 0;
-    }
-    if (move->kind == TALON_KIND_BUY && move->other == TALON_NOBODY &&
-        has_choice(play, TALON_KIND_BUY)) {
-        ask_for_whom(play, move->amount);
         return 0;
     }
     if (ask_amount(play, move->kind, move->amount))

@@ -258,7 +258,7 @@ chips_are_bought() {
     play 'buy 20 dog' 'buy 20' 'sell 5 me' 'buy 1 chip' 'buy 7 Anna' \
         'end 1' -- --game tripoli --seed 5 --option bankroll=60 --level random
     said '(buy 50: for yourself)' 'You buy 20 chips.' 'You buy 5 chips.' \
-        'For whom? Type “buy 20” for yourself, or a name with it: “buy 20' \
+        '“buy 50” for 50 chips of your own, “buy 50 Anna” for Anna;' \
         'You buy 1 chip.' 'Anna buys 7 chips.' ||
         return 1
     grep -qE '^ +chips +bought$' "$work/said.txt" &&
@@ -267,7 +267,7 @@ chips_are_bought() {
         grep -qE '^ Ben +60 +0$' "$work/said.txt" || return 1
     play 'kaufen 20 Hund' 'kaufen 20' 'kaufen 5 mich' q ja -- --game tripoli \
         --seed 5 --option bankroll=60 --language de
-    said 'Für wen? Tippe „kaufen 20“' 'Du kaufst 20 Chips.' \
+    said '„kaufen 50“ für 50 eigene Chips' 'Du kaufst 20 Chips.' \
         'Du kaufst 5 Chips.' || return 1
     grep -qE '^ du +85 +25$' "$work/said.txt"
 }

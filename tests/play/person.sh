@@ -141,7 +141,7 @@ the_host_is_told_what_to_type() {
     play Hund -- --game tripoli --preset rummoli --seed 5 \
         --language de --option bankroll=100
     said 'Tippe „geben“ oder drücke Enter; oder „beenden 2“' \
-        'oder „kaufen 50“ für 50 Chips, „kaufen 50 Anna“ für Anna'
+        'oder „kaufen 50“ für 50 eigene Chips, „kaufen 50 Anna“ für Anna'
 }
 
 # An argument is refused before any question, in the language of the person, and
