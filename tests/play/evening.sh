@@ -108,13 +108,15 @@ sides_have_one_score() {
 a_review_says_the_same_again() {
     until_it_says '(Type review' review undo q y -- --game tripoli \
         --preset rummoli --seed 5 --level novice-1
-    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" >"$work/one.txt"
+    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" \
+        >"$work/one.txt"
     until_it_says '(Type review' 'end 1' -- --game tripoli --preset rummoli \
         --seed 5 --level novice-1
     again fold q y -- tripoli-1
     again fold 'review 1' -- tripoli-1
     again 'review 1' fold fold 'review 1' -- tripoli-1 --language en
-    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" >"$work/two.txt"
+    sed -n '/^── deal 1 ──$/,/^Clearly costly/p' "$work/said.txt" \
+        >"$work/two.txt"
     [ -s "$work/one.txt" ] && head -n "$(wc -l <"$work/one.txt")" \
         "$work/two.txt" | cmp - "$work/one.txt"
 }
