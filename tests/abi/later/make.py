@@ -113,8 +113,10 @@ def values(into):
     path = "lib/five_hundred/fh_options.c"
     replace(into, path, "        NUMBER(6, 7, 1), .standard = 6,\n",
             "        NUMBER(6, 8, 1), .standard = 6,\n")
-    after(into, path, """\
-          "three, kitty, four, kitty, three, kitty"),
+    in_front(into, path, """\
+};
+
+static const struct named_value auctions[] = {
 """, """\
     VALUE_SINCE(SINCE(0, 99), 2, "kitty-last", "the kitty last"),
 """)
