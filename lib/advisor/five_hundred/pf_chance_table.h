@@ -38,7 +38,7 @@ static const uint16_t promised[PF_TABLES][PF_CARD][PF_PROMISES][PF_KNOTS] = {
       {257, 737, 1247, 1845, 2607, 3598, 4833, 6255, 7763}}}};
 
 /* The indices are the level, the number of players less two, the
- * step, the kind of contract, and the share to go by in eighths. */
+ * step, the kind of contract, and the place in eighths. */
 static const uint16_t told[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS][PF_KNOTS] =
     {{{{{200, 1400, 2600, 3800, 5000, 6200, 7400, 8600, 9800},
         {200, 1400, 2600, 3800, 5000, 6200, 7400, 8600, 9800},

@@ -35,7 +35,8 @@ enum pf_step {
 #define PF_LEVELS (TALON_LEVEL_EXPERT_1 + 1)
 /* The numbers of players that have one, from 2 on. */
 #define PF_TABLES (SEATS - 1)
-/* A row of the table has chances for shares that are this far apart. */
+/* A row of the table has chances for places that are this far apart:
+ * tln_pf_place(). */
 #define PF_KNOT  1250
 #define PF_KNOTS (TALON_CERTAIN / PF_KNOT + 1)
 

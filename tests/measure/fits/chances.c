@@ -788,7 +788,7 @@ static void print_header(void)
     printf(
         ";\n\n"
         "/* The indices are the level, the number of players less two, the\n"
-        " * step, the kind of contract, and the share to go by in eighths. */\n"
+        " * step, the kind of contract, and the place in eighths. */\n"
         "static const uint16_t told[PF_LEVELS][PF_TABLES][PF_STEPS][PF_KINDS]"
         "[PF_KNOTS] = ");
     print_rows(&table[0][0][0][0][0], rows);
