@@ -124,6 +124,10 @@ export async function stored(page) {
     return new Session(saved);
 }
 
+/** Waits until what was done before is drawn: the page draws once a frame. */
+export const drawn = (page) => page.evaluate(() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(done))));
+
 export const cardsIn = (page, where) =>
     page.$$eval(where + " [data-card]", (all) =>
     all.map((one) => one.dataset.card));

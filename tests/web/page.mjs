@@ -10,7 +10,7 @@ import { Rules, advisor, games, label } from "libtalon";
 import { firstLoad } from "../../examples/web/build.mjs";
 import {
     FIVE, SIZES, Session, TRIPOLI, awaited, axe, cardsIn, click, closed,
-    compare, finish, opened, play, server, stored, tap, test, type,
+    compare, drawn, finish, opened, play, server, stored, tap, test, type,
 } from "./browser.mjs";
 
 const FIRST_LOAD = 350_000;
@@ -163,6 +163,7 @@ await test("a card that may not be played says why", async () => {
     const page = await opened(FIVE);
     await page.waitForTimeout(300);
     await page.locator(".hand button").first().click({ force: true });
+    await drawn(page);
     assert.match(await page.textContent(".status"), /^Not possible/);
     // What is written with signs is read out in words.
     await page.keyboard.press("h");
@@ -177,6 +178,7 @@ await test("a card that may not be played says why", async () => {
         await card.click({ force: true });
         break;
     }
+    await drawn(page);
     assert.match(await page.textContent(".status"),
                  /possible: .*[♠♣♦♥].* \(FH-\d+\)\.$/);
     assert.match(await page.textContent("p[role=log]"),
@@ -219,11 +221,13 @@ await test("house rules that contradict are told beside them", async () => {
     await page.click("summary");
     await page.fill(".option [data-option=players]", "2");
     await page.press(".option [data-option=players]", "Tab");
+    await drawn(page);
     assert.equal(await page.textContent(".option:has([data-option=pack]) p"),
                  label("status", "TALON_E_KITTY_SIZE", "en"));
     assert(await page.isDisabled("dialog .confirm"));
     await page.selectOption("[data-option=preset]", "classic-3");
     await page.selectOption(".option [data-option=pack]", "nine-up");
+    await drawn(page);
     assert(await page.isDisabled("dialog .confirm"));
     await page.selectOption(".option [data-option=pack]", "seven-up");
     await page.click("dialog .confirm");
@@ -245,6 +249,7 @@ await test("several people at one screen see their own cards only", async () => 
             assert.match(await cover.textContent(),
                          last === 0 ? /^Mia,/ : /^Anna,/);
             await cover.click();
+            await drawn(page);
         }
         assert.deepEqual(await cardsIn(page, ".hand"),
                          game.sortHand(game.cards(last).cards));
@@ -270,6 +275,7 @@ await test("why another move, and where cards are", async () => {
     assert.equal(await page.locator(".beliefs li").count(), 43 - 10);
     assert.match(await page.textContent(".beliefs li"), /Anna \d+%/);
     await page.keyboard.press("Escape");
+    await drawn(page);
     assert.equal(await page.locator("dialog").count(), 0);
     await closed(page);
 });
