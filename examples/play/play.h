@@ -308,4 +308,7 @@ void add_answer(struct text *text, const struct play *play,
                 const char *typed);
 void add_value_of(struct text *text, const talon_rules *rules, uint32_t option);
 
+/* Adds a game and its preset, or the nearest one. */
+void add_rules(struct text *text, const talon_rules *rules);
+
 #endif

@@ -12,11 +12,11 @@ static void describe(struct kept *kept, const talon_game *game,
                      const talon_rules *rules, const struct seating *seating)
 {
     char scores[TALON_WORDS_TEXT_MAX];
-    uint32_t language = messages_language(), winners = 0;
+    uint32_t winners = 0;
     talon_words words;
     int32_t seat;
 
-    must(talon_words_init(&words, language, rules), "wording");
+    must(talon_words_init(&words, messages_language(), rules), "wording");
     words.you = seating->me;
     for (seat = 0; seat < TALON_SEATS_MAX; seat++)
         talon_words_name(&words, seat, seating->names[seat],
@@ -29,8 +29,8 @@ static void describe(struct kept *kept, const talon_game *game,
     kept->game_id = rules->game_id;
     kept->is_over = is_game_over(game, seating);
     kept->is_won = seating->me >= 0 && (winners >> seating->me & 1) != 0;
-    add(&kept->about, "%s: %s", talon_words_game(language, rules->game_id),
-        scores);
+    add_rules(&kept->about, rules);
+    add(&kept->about, " · %s", scores);
     if (kept->is_over)
         add(&kept->about, " (%s)", message(FINISHED));
 }

@@ -11,7 +11,7 @@
 struct kept {
     char path[PATH_ROOM];
     char name[64];
-    struct text about; /* "Five Hundred: you 40, Anna 20" */
+    struct text about; /* "Tripoli: Rummoli · you 40, Anna 20" */
     long long changed;
     uint32_t game_id;
     int is_over, is_won; /* by the person, who has the most chips in Tripoli */

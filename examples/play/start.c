@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define LISTED 15 /* kept games that fit on a screen */
 
@@ -137,18 +138,10 @@ static void add_opponents(struct text *text, const struct start *start)
 
 static void show_ready(const struct start *start)
 {
-    uint32_t language = messages_language(), preset, differences;
     struct text level = {.length = 0}, names = {.length = 0};
     struct text line = {.length = 0};
-    const char *name;
 
-    must(talon_rules_nearest_preset(&start->rules, &preset, &differences),
-         "asking for a preset");
-    name = talon_words_preset(language, start->rules.game_id, preset);
-    add(&line, "%s", talon_words_game(language, start->rules.game_id));
-    if (strcmp(line.chars, name) != 0)
-        add(&line, ": %s", name);
-    add(&line, "%s", differences > 0 ? message(CHANGED_RULES) : "");
+    add_rules(&line, &start->rules);
     print_title(line.chars);
     menu_item(1, message(ITEM_PLAY));
     menu_item(2, message(ITEM_HOUSE_RULES));
@@ -246,6 +239,18 @@ static void summarize(const struct shelf *shelf, uint32_t game_id)
     print_text(&line, 2);
 }
 
+/* Adds on which day a game was last changed, if that is known. */
+static void add_day(struct text *text, long long changed)
+{
+    time_t seconds = (time_t)changed;
+    const struct tm *when = localtime(&seconds);
+    char day[16];
+
+    if (changed != 0 && when != NULL &&
+        strftime(day, sizeof day, "%Y-%m-%d", when) > 0)
+        add(text, ", %s", day);
+}
+
 /* Lists the games that are kept from one on, as many as fit, and asks for one
  * or, by the last line, for those that are older; returns what is chosen. */
 static int choose_page(const struct shelf *shelf, uint32_t from,
@@ -257,7 +262,9 @@ static int choose_page(const struct shelf *shelf, uint32_t from,
         const struct kept *kept = &shelf->kept[from + i];
         struct text line = {.length = 0};
 
-        add(&line, "%s [%s]", kept->about.chars, kept->name);
+        add(&line, "%s [%s", kept->about.chars, kept->name);
+        add_day(&line, kept->changed);
+        add(&line, "]");
         menu_item(i + 1, line.chars);
     }
     if (older > 0) {

@@ -97,6 +97,21 @@ void add_named_move(struct text *text, const struct play *play,
     added(text, status, more);
 }
 
+void add_rules(struct text *text, const talon_rules *rules)
+{
+    uint32_t language = messages_language(), preset, differences;
+    const char *game = talon_words_game(language, rules->game_id), *name;
+
+    must(talon_rules_nearest_preset(rules, &preset, &differences),
+         "asking for a preset");
+    name = talon_words_preset(language, rules->game_id, preset);
+    add(text, "%s", game);
+    if (strcmp(game, name) != 0)
+        add(text, ": %s", name);
+    if (differences > 0)
+        add(text, "%s", message(CHANGED_RULES));
+}
+
 void add_value_of(struct text *text, const talon_rules *rules, uint32_t option)
 {
     talon_words words;

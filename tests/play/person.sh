@@ -97,7 +97,7 @@ a_game_of_some_deals_is_over() {
         'Most points:' '1 Look at a deal again' 'To look at it again' ||
         return 1
     again 2 '' q --
-    said '1 A new game' '[five-hundred-1]' '(finished)' \
+    said '1 A new game' '(finished) [five-hundred-1, 20' \
         'Five Hundred. Finished: 1; won by you: 0.' || return 1
     again 5 -- five-hundred-1
     said 'This game is over: five-hundred-1' 'The game is over. What now?'

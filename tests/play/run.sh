@@ -630,8 +630,9 @@ games_that_are_kept_are_offered() {
     touch -d '2020-01-01' "$kept/five-hundred-1.talon"
     : >"$kept/empty.talon"
     again 3 2 '' q y --
-    said '1 Go on with Tripoli: ' '3 All saved games (2)' \
-        '[five-hundred-1]' \
+    said '1 Go on with Tripoli: Family rules · ' '3 All saved games (2)' \
+        '2 Five Hundred: Classic, three players · ' \
+        '[five-hundred-1, 2020-01-01]' \
         'This game goes on: five-hundred-1' '6 ♥ (100): you'
 }
 
