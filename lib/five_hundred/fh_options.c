@@ -270,7 +270,7 @@ static const struct named_value defender_tricks[] = {
 };
 
 static const struct named_value win_bys[] = {
-    VALUE(TALON_FH_WIN_BY_ANY, "any", "by reaching the target, no matter how"),
+    VALUE(TALON_FH_WIN_BY_ANY, "any", "by reaching the target in any way"),
     VALUE(TALON_FH_WIN_BY_OWN_BID, "own-bid",
           "only by making one's own contract"),
 };
@@ -481,8 +481,8 @@ static const struct option options[] = {
     },
     [TALON_FH_OPTION_WIN_BY] = {
         .text = TEXTS("win-by", "How to win", "FH-37",
-            "Whether a side also wins if points for tricks take it to the "
-            "target."),
+            "Whether a side can also win on points for tricks, or only by "
+            "making a contract."),
         .group = &end_group, .since = SINCE_0_1,
         CHOICE(win_bys), .standard = TALON_FH_WIN_BY_ANY,
     },

@@ -472,8 +472,8 @@ static const struct preset presets[] = {
     },
     {
         .text = TEXTS("rummoli", "Rummoli", "",
-            "Pay cards of different suits, collected when they are played; "
-            "each new run changes color."),
+            "Pay cards of different suits; playing one wins its chips. Each "
+            "new run must be of the other color."),
         SETTINGS(rummoli),
     },
     {

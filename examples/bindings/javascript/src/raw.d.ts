@@ -197,7 +197,10 @@ export interface FiveHundredOptions {
     /** The score that wins the game, a multiple of ten. */
     "target"?:
         | number;
-    /** Whether a side also wins if points for tricks take it to the target. */
+    /**
+     * Whether a side can also win on points for tricks, or only by making a
+     * contract.
+     */
     "win-by"?:
         | "any" | "own-bid";
     /**
