@@ -63,3 +63,9 @@ binding_row() {
     say "works|$(lines_of_program "$example")|${seconds:-}|$(bytes_of_files \
         "$@")" >"$work/row.txt"
 }
+
+# Builds $work/starved.so, with which allocations fail (tests/programs).
+build_starved() {
+    gcc -std=gnu11 -O1 -fPIC -shared -fno-builtin -o "$work/starved.so" \
+        "$root/tests/programs/starved.c"
+}

@@ -147,6 +147,12 @@ import_fails() {
         { cat "$work/import.txt" && return 1; }
 }
 
+# Each allocation of the interpreter fails once.
+survives_famine() {
+    build_starved && PYTHONMALLOC=malloc LD_PRELOAD=$work/starved.so \
+        python "$root/tests/bindings/starved.py"
+}
+
 other_libraries_are_refused() {
     cat >"$work/other.c" <<'END'
 #include <stdint.h>
@@ -206,6 +212,7 @@ check "python: every feature" python "$here/tests/test_talon.py"
 check "python: players and the solver" python "$here/tests/test_advisor.py"
 check "python: sentences" python "$here/tests/test_words.py"
 check "python: the environments" python "$here/tests/test_aec.py"
+check "python: each allocation fails once" survives_famine
 check "python: the example" example_runs
 check "python: the hint" hint_runs
 check "python: other libraries are refused" other_libraries_are_refused

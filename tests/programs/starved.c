@@ -2,8 +2,11 @@
 /* A library to be loaded before that of C (LD_PRELOAD): of the allocations that
  * a program makes, those of the C library included, the one with the number in
  * STARVE_AT fails, and so does every later one if STARVE_ALL is set. The number
- * of all goes to the file in STARVE_COUNT at the end. Needs glibc. */
+ * of all goes to the file in STARVE_COUNT at the end. With STARVE_SIGNAL, they
+ * are counted from SIGUSR2 on, until the next one. A test that runs inside the
+ * program calls starve() and starved() instead. Needs glibc. */
 #include <errno.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,13 +16,35 @@ void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 
 static unsigned long made, first;
-static int counts, all;
+static size_t only;
+static volatile sig_atomic_t counts;
+static int all;
 
-static int fails(void)
+/* From now on, of the allocations of `size` bytes, or of all if it is 0, the
+ * one with this number fails; 0 is none. */
+void starve(unsigned long number, size_t size);
+/* Ends that. Returns how many were made. */
+unsigned long starved(void);
+
+void starve(unsigned long number, size_t size)
+{
+    made = 0;
+    first = number;
+    only = size;
+    counts = 1;
+}
+
+unsigned long starved(void)
+{
+    counts = 0;
+    return made;
+}
+
+static int fails(size_t size)
 {
     unsigned long number;
 
-    if (!counts)
+    if (!counts || (only != 0 && size != only))
         return 0;
     number = __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
     if (first == 0 || number < first || (number > first && !all))
@@ -30,17 +55,23 @@ static int fails(void)
 
 void *malloc(size_t size)
 {
-    return fails() ? NULL : __libc_malloc(size);
+    return fails(size) ? NULL : __libc_malloc(size);
 }
 
 void *calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : __libc_calloc(count, size);
+    return fails(count * size) ? NULL : __libc_calloc(count, size);
 }
 
 void *realloc(void *memory, size_t size)
 {
-    return fails() ? NULL : __libc_realloc(memory, size);
+    return fails(size) ? NULL : __libc_realloc(memory, size);
+}
+
+static void turn(int number)
+{
+    (void)number;
+    counts = !counts;
 }
 
 __attribute__((constructor)) static void begin(void)
@@ -49,7 +80,10 @@ __attribute__((constructor)) static void begin(void)
 
     first = number != NULL ? strtoul(number, NULL, 10) : 0;
     all = getenv("STARVE_ALL") != NULL;
-    counts = 1;
+    if (getenv("STARVE_SIGNAL") != NULL)
+        signal(SIGUSR2, turn);
+    else
+        counts = getenv("STARVE_AT") != NULL;
 }
 
 __attribute__((destructor)) static void end(void)

@@ -132,7 +132,9 @@ def invoke(name: str, *arguments: Any) -> Any:
     try:
         return getattr(library, name)(*arguments)
     except ctypes.ArgumentError as error:
-        text = str(error)
+        text = str(error)       # what ctypes has made of another exception
+        if "MemoryError" in text:
+            raise MemoryError(name) from None
         kind = TypeError if "TypeError" in text else OverflowError
         raise kind(f"{name}: {text}") from None
 

@@ -5,6 +5,7 @@ import sys
 import weakref
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from ctypes import (byref, c_int32, c_int64, c_size_t, c_uint8, c_uint32,
                     c_uint64, c_void_p)
 from typing import Any, NamedTuple, TypeVar, overload
@@ -79,6 +80,7 @@ class Allocator:
                                    fields["release"](self._give))
 
     def _get(self, context: int | None, size: int) -> int | None:
+        memory = pinned = None
         try:
             memory = self._allocate(size)
             if memory is None:
@@ -89,7 +91,11 @@ class Allocator:
             return address
         except BaseException as error:
             self._raised = error
-            return None
+        if memory is not None:
+            del pinned
+            with suppress(BaseException):   # the first one is raised
+                self._release(memory)
+        return None
 
     def _give(self, context: int | None, address: int, size: int) -> None:
         try:
@@ -106,10 +112,10 @@ class Allocator:
             raise error
 
 
-def _free(allocator: Allocator | None, address: int) -> None:
+def _free(allocator: Allocator | None, game: c_void_p) -> None:
     """Frees a game that the library made in memory of an allocator."""
     invoke("talon_game_free", byref(allocator._raw) if allocator else None,
-           address)
+           game)
     if allocator:
         allocator.reraise()
 
@@ -118,17 +124,17 @@ class _Allocated(c_void_p):
     """A game in memory of an allocator, freed with this object."""
 
     def __init__(self, allocator: Allocator | None, rules: Rules) -> None:
-        address = 0
+        super().__init__()
+        game = c_void_p()
+        # First what frees it: whatever fails from now on, no game is lost.
+        self.free = weakref.finalize(self, _free, allocator, game)
         try:
-            address = ask(
-                c_void_p, "talon_game_new",
-                byref(allocator._raw) if allocator else None,
-                byref(rules._raw))
+            call("talon_game_new", byref(allocator._raw) if allocator else None,
+                 byref(rules._raw), byref(game))
+            self.value = game.value
         finally:
             if allocator:
                 allocator.reraise()
-        super().__init__(address)
-        self.free = weakref.finalize(self, _free, allocator, address)
 
 
 def _room() -> Any:
