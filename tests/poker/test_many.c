@@ -132,6 +132,50 @@ START_TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
 }
 END_TEST
 
+/* Draws a set with some cards of each suit. */
+static talon_cards draw_suits(talon_rng *rng, const uint32_t size[4])
+{
+    talon_cards set = 0;
+    uint32_t suit, i;
+
+    for (suit = 0; suit < 4; suit++) {
+        talon_card pack[CARDS_52];
+        uint32_t left = size[suit];
+
+        list_pack(pack);
+        must_ok(talon_rng_shuffle(rng, pack, CARDS_52));
+        for (i = 0; left > 0; i++) {
+            if (pack[i] / 16u == suit) {
+                set |= bit(pack[i]);
+                left--;
+            }
+        }
+    }
+    return set;
+}
+
+/* The sets of a block are told apart by their ranks alone: all have as many
+ * cards of each suit. If the suits of two are mixed up, each still has seven
+ * cards, so that the block counts. */
+START_TEST(tr_16_seven_card_sets_with_equal_suits_rank_as_single_ones)
+{
+    static const uint32_t sizes[][4] = {
+        {1, 2, 2, 2}, {4, 1, 1, 1}, {0, 5, 2, 0}, {2, 0, 0, 5}, {2, 1, 2, 2}};
+    uint8_t seed[TALON_SEED_BYTES] = {21};
+    static struct sevens sevens;
+    talon_rng rng;
+    uint32_t i;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 5; i++) {
+        while (sevens.count < 1000)
+            sevens.set[sevens.count++] = draw_suits(&rng, sizes[i]);
+        rank_sevens(&sevens);
+    }
+    ck_assert_uint_eq(sevens.wrong, 0);
+}
+END_TEST
+
 /* The rank of a set, found by trying every five cards; 0 if it has fewer than
  * five cards, or any that are not in the pack of 52. */
 static uint32_t rank_by_trying(talon_cards set)
@@ -385,6 +429,7 @@ SUITE(poker_many)
 TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
 TEST(tr_16_all_seven_card_sets_can_be_ranked_at_once)
 TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
+TEST(tr_16_seven_card_sets_with_equal_suits_rank_as_single_ones)
 TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
 TEST(tr_16_sets_ranked_together_may_have_any_sizes)
 TEST(tr_16_a_larger_set_among_equal_hands_ranks_correctly)

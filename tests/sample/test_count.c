@@ -512,6 +512,63 @@ START_TEST(turned_tables_have_as_many_ways)
 }
 END_TEST
 
+/* Asserts that each row that is counted has given all its pieces, and only to
+ * columns that it may go to, and that every column is full. */
+static void check_given(const struct count *count,
+                        uint8_t given[ROWS_MAX][COLUMNS_MAX])
+{
+    const struct table *table = count->table;
+    uint32_t column[COLUMNS_MAX] = {0}, i, k;
+
+    for (i = 0; i <= count->rows; i++) {
+        uint32_t row = count->order[i], pieces = 0;
+
+        for (k = 0; k < table->columns; k++) {
+            ck_assert(given[i][k] == 0 || table->allowed[row] >> k & 1);
+            pieces += given[i][k];
+            column[k] += given[i][k];
+        }
+        ck_assert(i == count->rows || pieces == table->row[row]);
+    }
+    for (k = 0; k < table->columns; k++)
+        ck_assert_uint_eq(column[k], table->column[k]);
+}
+
+/* Sixteen rows of two pieces, and columns with room for two. Row i may go to
+ * the last i + 2 columns. The rows before it have left two of these empty, so
+ * its pieces have 4 places and 3; those of the last row have 2 and 1. Only the
+ * last two columns are alike, so there are fifteen groups. */
+START_TEST(as_many_groups_as_there_can_be_are_counted_and_drawn)
+{
+    struct table table = {16, 16, {0}, {0}, {0}, 0, 0};
+    uint8_t seed[TALON_SEED_BYTES] = {93};
+    uint8_t given[ROWS_MAX][COLUMNS_MAX];
+    struct count count;
+    talon_rng rng;
+    uint32_t i, k;
+
+    for (i = 0; i < 16; i++) {
+        table.row[i] = table.column[i] = 2;
+        table.allowed[i] = 0xFFFF & ~(0x3FFFu >> i);
+    }
+    for (i = 0; i < COUNT_OF(primes); i++) {
+        uint64_t ways = 2;
+
+        for (k = 0; k < 15; k++)
+            ways = ways * 4 * 3 % primes[i];
+        ck_assert_uint_eq(dealings(&table, primes[i]), ways);
+    }
+    must_ok(talon_rng_seed(&rng, seed, 0));
+    tln_count_plan(&count, &table, layers, &binomials);
+    must(tln_count_ways(&count, ways_memory));
+    ck_assert_uint_eq(layers[0].groups, 15);
+    for (i = 0; i < 100; i++) {
+        tln_count_draw(&count, &rng, given);
+        check_given(&count, given);
+    }
+}
+END_TEST
+
 /* Sixteen columns and 64 rows of which no two are alike: too many states for
  * the scratch memory. The plan must report this before anything is counted. */
 START_TEST(tables_too_large_to_count_are_reported)
@@ -537,5 +594,6 @@ TEST(one_restricted_row_has_a_product_of_ways)
 TEST(large_numbers_are_exact)
 TEST(tables_of_many_voids_are_small)
 TEST(turned_tables_have_as_many_ways)
+TEST(as_many_groups_as_there_can_be_are_counted_and_drawn)
 TEST(tables_too_large_to_count_are_reported)
 END_SUITE

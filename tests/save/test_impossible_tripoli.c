@@ -66,6 +66,16 @@ static talon_game *stopped(void)
     return game;
 }
 
+/* The same seat has led again, now 3D; seat 0 has neither of the two aces. */
+static talon_game *led_again_seen(void)
+{
+    talon_game *game = sit(STOPS);
+
+    DEAL(game, [1] = "5S 3D AS", [SPARE] = "6S 2D 4D", [2] = "AC", [0] = "4S");
+    play(game, "1 play 5S, 1 play 3D, = act 1");
+    return view_of(game, SEAT(0));
+}
+
 /* The first round of an auction: seats 1 and 2 have offered 3 and 5, and seat 3
  * has not had a turn. */
 static talon_game *auction(void)
@@ -403,6 +413,8 @@ static const struct broken views[] = {
     {seen_by_one, "opener = 2", STATE, "who leads first is public"},
     {seen_by_one, "due = 6S", STATE, "no seat of the view has it"},
     {seen_by_one, "player[0] = 2", STATE, "who played is public"},
+    {led_again_seen, "play[1] = AC", FINE, "another suit than spades"},
+    {led_again_seen, "play[1] = AS", STATE, "TR-24: after 5S, no spade is led"},
     {seen_by_one, "stack[0] + 1", STATE, "chips are public"},
     {betting_seen, "selected[1] = 0", STATE, "it knows what it chose"},
     {betting_seen, "selected[0] = " ROYAL, STATE, "but not what others did"},
