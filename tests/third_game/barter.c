@@ -71,7 +71,8 @@ static const struct game_options game_options = {
     .preset = presets, .preset_count = COUNT(presets),
 };
 static const struct kind kinds[] = {
-    {TALON_KIND_PASS, WORDS("pass", "pass"), NULL, BY_SEAT, FORM_WORD, 0, NULL},
+    {TALON_KIND_PASS, WORDS("pass", "pass"), NULL, BY_SEAT, FORM_FIELDS, 0,
+     NULL},
     {BARTER_GIVE, WORDS("give-away", "give"), "give", BY_SEAT, FORM_FIELDS,
      USES_CARDS | USES_AMOUNT | USES_DENOMINATION | USES_OTHER | USES_INDEX,
      NULL},

@@ -90,6 +90,27 @@ START_TEST(barter_is_won_by_the_seat_with_the_most_cards)
 }
 END_TEST
 
+/* A move is written as the fields that its kind uses: all, or none. */
+static void check_written(const talon_game *game, const char *line)
+{
+    talon_move move = read_move(game, line);
+    char text[64];
+
+    ck_ok(talon_record_write_move(game, &move, text, sizeof text, NULL));
+    ck_assert_uint_eq(strcspn(text, "\n"), strlen(line));
+    ck_assert_mem_eq(text, line, strlen(line));
+}
+
+START_TEST(barter_moves_are_written_with_the_fields_that_they_use)
+{
+    talon_game *game = sit_three();
+
+    check_written(game, "0 pass");
+    check_written(game, "0 give 1 2 C 1 10S AH JK");
+    check_written(game, "0 give 2 1 - 2 JS JK");
+}
+END_TEST
+
 /* The giver sees the cards of its gift at once, and the taker when the gift is
  * taken up. Everyone sees the rest of the move. */
 START_TEST(barter_events_show_a_gift_to_giver_and_taker)
@@ -595,6 +616,7 @@ END_TEST
 
 SUITE(barter)
 TEST(barter_is_won_by_the_seat_with_the_most_cards)
+TEST(barter_moves_are_written_with_the_fields_that_they_use)
 TEST(barter_events_show_a_gift_to_giver_and_taker)
 TEST(a_choice_may_combine_all_fields)
 TEST(barter_moves_are_owed_by_all_seats)
