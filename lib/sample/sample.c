@@ -309,7 +309,7 @@ static int count_ways(struct plan *plan, void *scratch, struct effort *effort)
         plan->needed = 0;
         bytes = plan_count(plan, work);
     }
-    effort->needs += plan->needed != 0;
+    effort->needs = plan->needed != 0;
     while (bytes > WAYS_BYTES && free_place(plan)) {
         effort->freed++;
         bytes = plan_count(plan, work);

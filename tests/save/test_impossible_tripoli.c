@@ -27,6 +27,18 @@ static talon_game *betting(void)
     return game;
 }
 
+/* Seat 2 has bet 2 and raised to 6, seat 0 to 4 and to 8; seat 1 has called 4,
+ * and is to act again. */
+static talon_game *raised(void)
+{
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 bet 2, 0 raise 2, 1 call, 2 raise 2, "
+                      "0 raise 2, = act 1");
+    return game;
+}
+
 /* Seat 0 has called and seat 1 folded: seat 0 wins, and has the first lead. */
 static talon_game *poker_over(void)
 {
@@ -166,6 +178,15 @@ static talon_game *closing_round(void)
 
     DEAL(game, [0] = "2C 2D 2H 2S 3C", [1] = "AS KS QS JS 9S",
          [2] = "4C 5C 6C 7C 9C");
+    return game;
+}
+
+/* And the first bet is made. */
+static talon_game *closing_bet(void)
+{
+    talon_game *game = closing_round();
+
+    play(game, "2 bet 2, = act 0");
     return game;
 }
 
@@ -339,6 +360,10 @@ static const struct broken turns[] = {
     {betting, "in_poker = 5; last_action[1] = 16", STATE,
      "TR-18: before the bet nobody can have folded"},
     {betting, "to_act = 2", STATE, "seat 2 has bet"},
+    {raised, "raises + 1; raise_count[1] + 1; turn + 2", FINE,
+     "2 bet, 1 raised, 0 raised"},
+    {raised, "raises + 1; raise_count[0] + 1; turn + 2", STATE,
+     "TR-18: of four raises, no seat makes three"},
     {poker_over, "in_poker = 7; last_action[1] = 17", STATE,
      "then both had to show their cards"},
     {poker_over, "pot_winner = 2", STATE, "a full house does not win"},
@@ -398,6 +423,10 @@ static const struct broken earlier[] = {
     {closing_round, "spare ^ 10C", STATE, "TR-30: there is no spare hand"},
     {closing_round, "spare_held = 1", STATE, "TR-30: there is no spare hand"},
     {closing_round, "selected[0] = 0", STATE, "the hand is the poker hand"},
+    {closing_bet, "staked[2] - 1; box[9] - 1; stack[2] + 1", FINE,
+     "a bet of one"},
+    {closing_bet, "staked[3] = 1; box[9] + 1; stack[0] - 1; before[0] - 1",
+     STATE, "seat 3 does not exist"},
     {closing_round, "hand[0] ^ 3C; selected[0] ^ 3C", STATE, "five cards"},
 };
 
