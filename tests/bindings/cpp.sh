@@ -80,6 +80,15 @@ words_are_told() {
         grep -q 'Du passt\.$' "$work/words-de.txt"
 }
 
+# Each `operator new` fails once; a test that changes a game first is found.
+survives_famine() {
+    build g++ "$work/starved" -std=c++17 -g -fsanitize=address,undefined \
+        -fno-sanitize-recover=undefined "$root/tests/bindings/starved.cpp" \
+        -L"$prefix/lib" -ltalon-words -ltalon-advisor &&
+        "$work/starved" &&
+        fails_with 'the game has changed' "$work/starved" careless
+}
+
 # The example refuses a bad card, saves its game, and continues from there.
 example_runs() {
     printf '%s\n' 'play 99X' save '' | "$work/example" 5 "$work/saved" \
@@ -188,6 +197,7 @@ check "advice is that of the program in C" advice_is_equal
 while read -r number what; do
     check "$what" "$work/test" "$number"
 done <"$work/tests.txt"
+check "each allocation fails once" survives_famine
 check "the example plays, saves and goes on" example_runs
 check "sentences are told, and what is typed is read" words_are_told
 check "the hint runs" hint_runs

@@ -10,6 +10,10 @@
  * (-fno-exceptions) the first form ends the program, as a failed assertion
  * does.
  *
+ * **Memory.** Where there is none, a call is refused with TALON_E_MEMORY and has
+ * changed nothing. If there is none for the exception either, std::bad_alloc is
+ * thrown. Moves, and what changes a game in its place, need no memory.
+ *
  * **Notes.** What a view does not know is no error, nor a history that lacks
  * moves: `result.known()` is false, and sets hold the known cards.
  *
@@ -1229,6 +1233,23 @@ inline refusal why(talon_status status) noexcept
     return answer;
 }
 
+/** Makes a vector or a text so long. Without exceptions, C++ ends the program
+ * if there is no memory. */
+template <class Sequence>
+talon_status make_long(Sequence &what, std::size_t length) noexcept
+{
+#if TALON_HPP_EXCEPTIONS
+    try {
+        what.resize(length);
+    } catch (...) {
+        return TALON_E_MEMORY;
+    }
+#else
+    what.resize(length);
+#endif
+    return TALON_OK;
+}
+
 /** Calls a function whose last parameter takes the one result. */
 template <class Out, class As = Out, class Function, class... Parameters>
 result<As> ask(Function function, Parameters... parameters) noexcept
@@ -2029,14 +2050,21 @@ inline void redact(span<event> all, seats viewers)
         .value();
 }
 
-inline result<std::string> try_save(span<const event> all)
+inline result<std::string> try_save(span<const event> all) noexcept
 {
-    std::string saved(all.size() * TALON_SAVED_EVENT_BYTES, '\0');
-    refusal why = detail::why(talon_events_save(
-        all.data(), detail::count_of(all.size()),
-        reinterpret_cast<std::uint8_t *>(saved.data()), saved.size(), nullptr));
+    result<std::string> answer;
+    std::string &saved = answer.raw_value();
 
-    return why ? result<std::string>(why) : result<std::string>(saved);
+    answer.raw_why().status =
+        detail::make_long(saved, all.size() * TALON_SAVED_EVENT_BYTES);
+    if (answer.ok())
+        answer.raw_why().status =
+            talon_events_save(all.data(), detail::count_of(all.size()),
+                              reinterpret_cast<std::uint8_t *>(saved.data()),
+                              saved.size(), nullptr);
+    if (!answer.ok())
+        saved.clear();
+    return answer;
 }
 /** Events as bytes: redact them first. */
 inline std::string save(span<const event> all)
@@ -2737,7 +2765,8 @@ class game : public position
      * The moves since the deal. In Tripoli some are not kept; known() is then
      * false. None are missing if the events since the deal are told.
      */
-    result<std::vector<move>> try_history(span<const event> told = {}) const
+    result<std::vector<move>>
+    try_history(span<const event> told = {}) const noexcept
     {
         result<std::vector<move>> answer;
         std::vector<move> &moves = answer.raw_value();
@@ -2746,10 +2775,11 @@ class game : public position
 
         if (told.size() > room)
             room = told.size();
-        moves.resize(room);
-        answer.raw_why().status = talon_game_history(
-            handle_, told.data(), detail::count_of(told.size()), moves.data(),
-            detail::count_of(room), &count);
+        answer.raw_why().status = detail::make_long(moves, room);
+        if (answer.ok())
+            answer.raw_why().status = talon_game_history(
+                handle_, told.data(), detail::count_of(told.size()),
+                moves.data(), detail::count_of(room), &count);
         moves.resize(answer.ok() ? count : 0);
         return answer;
     }

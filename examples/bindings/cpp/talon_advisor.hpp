@@ -665,16 +665,20 @@ class solver
     /** What each discard is worth; or, unless every one is wanted, which are
      * best, and of the others only that they are not better. */
     result<std::vector<discard_value>>
-    try_discards(const position &of, bool every = true, stop_token stop = {})
+    try_discards(const position &of, bool every = true,
+                 stop_token stop = {}) noexcept
     {
         result<std::vector<discard_value>> answer;
         std::uint32_t count = 0;
 
-        answer.raw_value().resize(TALON_FH_DISCARDS_MAX);
-        answer.raw_why().status = talon_fh_solve_discards(
-            handle(), &of,
-            every ? TALON_FH_DISCARDS_EVERY : TALON_FH_DISCARDS_BEST, limit_,
-            stop.c(), answer.raw_value().data(), TALON_FH_DISCARDS_MAX, &count);
+        answer.raw_why().status =
+            talon::detail::make_long(answer.raw_value(), TALON_FH_DISCARDS_MAX);
+        if (answer.ok())
+            answer.raw_why().status = talon_fh_solve_discards(
+                handle(), &of,
+                every ? TALON_FH_DISCARDS_EVERY : TALON_FH_DISCARDS_BEST,
+                limit_, stop.c(), answer.raw_value().data(),
+                TALON_FH_DISCARDS_MAX, &count);
         answer.raw_value().resize(answer.ok() ? count : 0);
         return answer;
     }
@@ -763,18 +767,20 @@ class solver
     result<std::vector<world>> try_worlds(const talon::position &of,
                                           std::uint32_t count, rng &chance,
                                           goal what = goal::tricks,
-                                          stop_token stop = {})
+                                          stop_token stop = {}) noexcept
     {
         result<std::vector<world>> answer;
         std::uint32_t found = 0;
 
         if (!scratch_.grow(TALON_SAMPLE_BYTES_MAX))
             return detail::why(TALON_E_MEMORY);
-        answer.raw_value().resize(count < 1 ? 1 : count);
-        answer.raw_why().status = talon_fh_solve_worlds(
-            handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
-            scratch_.data(), scratch_.size(), count, answer.raw_value().data(),
-            count, &found);
+        answer.raw_why().status =
+            talon::detail::make_long(answer.raw_value(), count < 1 ? 1 : count);
+        if (answer.ok())
+            answer.raw_why().status = talon_fh_solve_worlds(
+                handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
+                scratch_.data(), scratch_.size(), count,
+                answer.raw_value().data(), count, &found);
         answer.raw_value().resize(answer.ok() ? found : 0);
         return answer;
     }
@@ -790,18 +796,20 @@ class solver
     result<std::vector<discard_sum>>
     try_discard_worlds(const talon::position &of, std::uint32_t count,
                        rng &chance, goal what = goal::tricks,
-                       stop_token stop = {})
+                       stop_token stop = {}) noexcept
     {
         result<std::vector<discard_sum>> answer;
         std::uint32_t found = 0;
 
         if (!scratch_.grow(TALON_SAMPLE_BYTES_MAX))
             return detail::why(TALON_E_MEMORY);
-        answer.raw_value().resize(TALON_FH_DISCARDS_MAX);
-        answer.raw_why().status = talon_fh_solve_discard_worlds(
-            handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
-            scratch_.data(), scratch_.size(), count, answer.raw_value().data(),
-            TALON_FH_DISCARDS_MAX, &found);
+        answer.raw_why().status =
+            talon::detail::make_long(answer.raw_value(), TALON_FH_DISCARDS_MAX);
+        if (answer.ok())
+            answer.raw_why().status = talon_fh_solve_discard_worlds(
+                handle(), of.c(), number(what), limit_, stop.c(), chance.c(),
+                scratch_.data(), scratch_.size(), count,
+                answer.raw_value().data(), TALON_FH_DISCARDS_MAX, &found);
         answer.raw_value().resize(answer.ok() ? found : 0);
         return answer;
     }

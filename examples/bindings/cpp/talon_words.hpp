@@ -268,16 +268,20 @@ class words
         return try_event(all).value();
     }
     /** All sentences of some events, each with a line end. */
-    result<std::string> try_events(span<const talon::event> all) const
+    result<std::string> try_events(span<const talon::event> all) const noexcept
     {
-        std::string room(TALON_WORDS_EVENTS_MAX, '\0');
+        result<std::string> answer;
+        std::string &room = answer.raw_value();
         std::size_t length = 0;
-        talon::refusal why = detail::why(
-            talon_words_events(&raw_, all.data(), detail::count_of(all.size()),
-                               room.data(), room.size(), &length));
 
-        room.resize(why ? 0 : length);
-        return why ? result<std::string>(why) : result<std::string>(room);
+        answer.raw_why().status =
+            talon::detail::make_long(room, TALON_WORDS_EVENTS_MAX);
+        if (answer.ok())
+            answer.raw_why().status = talon_words_events(
+                &raw_, all.data(), detail::count_of(all.size()), room.data(),
+                room.size(), &length);
+        room.resize(answer.ok() ? length : 0);
+        return answer;
     }
     std::string events(span<const talon::event> all) const
     {
