@@ -127,6 +127,16 @@ another_library_is_refused() {
     refuses "$work/nothing.so" "is another library"
 }
 
+# Each allocation of LuaJIT fails once.
+survives_famine() {
+    # shellcheck disable=SC2046
+    gcc -std=c11 -o "$work/starved" "$root/tests/bindings/starved_lua.c" \
+        $(pkg-config --cflags --libs luajit) || return
+    (cd "$work" && LUA_PATH="$here/?.lua" \
+        TALON_LIBRARY=$prefix/lib/libtalon.so.0 \
+        ./starved "$root/tests/bindings/starved.lua")
+}
+
 # The files that LuaRocks would copy are enough.
 rock_is_whole() {
     version=$(sed -n "s/^  version: '\(.*\)',$/\1/p" "$root/meson.build")
@@ -168,6 +178,11 @@ check "another library is refused" another_library_is_refused
 check "a missing library is named" \
     refuses "$work/none.so" "talon: no library: .*none.so"
 check "the rock is whole" rock_is_whole
+if install_missing pkg-config:pkg-config :libluajit-5.1-dev; then
+    check "each allocation fails once" survives_famine
+else
+    say "skipped famines: there are no headers of LuaJIT"
+fi
 binding_row "$here/example.lua" "$here/talon.lua" "$here/talon_cdef.lua" \
     "$prefix/lib/libtalon.so.0"
 finished
