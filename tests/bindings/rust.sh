@@ -191,6 +191,31 @@ memory_is_freed() {
     done
 }
 
+# Where there is no memory, Rust ends a program, and says so. Of the allocations
+# of the hint, twenty fail, each alone.
+ends_without_memory() (
+    build_starved || exit
+    export LD_PRELOAD="$work/starved.so" STARVE_AT=0
+    STARVE_COUNT=$work/count.txt "$programs/hint" >"$work/plain.txt"
+    made=$(cat "$work/count.txt") ended=0
+    for i in $(seq 0 19); do
+        STARVE_AT=$((1 + i * made / 20)) status=0
+        "$programs/hint" >"$work/said.txt" 2>"$work/wrong.txt" || status=$?
+        case $status in
+        0) cmp "$work/plain.txt" "$work/said.txt" ;;
+        134)
+            grep 'memory allocation of .* bytes failed' "$work/wrong.txt" &&
+                ended=$((ended + 1))
+            ;;
+        *) [ "$status" -lt 124 ] && [ -s "$work/wrong.txt" ] ;;
+        esac || {
+            say "allocation $STARVE_AT of $made: status $status"
+            exit 1
+        }
+    done
+    [ "$ended" -gt 0 ]
+)
+
 # The documentation has no warnings: no broken link, no comment in HTML.
 documentation_is_content() {
     RUSTDOCFLAGS="-D warnings" with "$newest" doc --offline --no-deps \
@@ -263,6 +288,7 @@ check "the static library is linked" static_library_is_linked
 check "the documentation has no warnings" documentation_is_content
 check "the packages build alone" packages_build_alone
 check "memory is freed" memory_is_freed
+check "without memory, a program ends and says so" ends_without_memory
 check "every unsafe block has its reason" unsafe_is_explained
 if install_missing rustfmt:rustfmt; then
     check "the sources have the layout of rustfmt" sources_are_formatted
