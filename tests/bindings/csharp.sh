@@ -77,6 +77,16 @@ transcript_is_that_of_c() {
     cmp "$work/c.txt" "$work/cs.txt"
 }
 
+# There is no memory for a game.
+survives_famine() {
+    build_starved && cp "$work/starved.so" "$work/plain/libstarved.so" &&
+        (cd "$work/plain" && mcs -warnaserror -r:Talon.dll -out:Starved.exe \
+            "$root/tests/bindings/Starved.cs") &&
+        LD_LIBRARY_PATH=$TALON_PREFIX/lib:$work/plain \
+            LD_PRELOAD=$work/plain/libstarved.so \
+            mono --debug "$work/plain/Starved.exe"
+}
+
 hint_runs() {
     mono "$work/plain/Hint.exe" >"$work/hint.txt"
     grep -q '^seat .* points: ' "$work/hint.txt" &&
@@ -183,6 +193,7 @@ check "use by two threads at once is an exception" passes Threads
 check "junk is refused" passes Junk
 check "allocators, and exceptions in them" passes Allocators
 check "memory is freed" passes Memory
+check "without memory there is no game, and no harm" survives_famine
 check "a missing library is said" passes_with libno-talon.so.0 Missing
 check "the rules need no advisor" passes_with libno-advisor.so.0 \
     AdvisorMissing libtalon-advisor.so.0
