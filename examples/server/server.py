@@ -17,7 +17,7 @@ from http import HTTPStatus
 from typing import Any
 
 import talon
-from store import Store
+from store import Ending, Store
 from table import Seat, Table
 from talon import advisor
 from websockets.exceptions import ConnectionClosed
@@ -51,8 +51,7 @@ class Connection(WebSocketServerProtocol):
     """A guest. What is new for it is not a queue but a place in the events of
     its table: so nothing piles up for one that does not read."""
 
-    table = seat = address = None
-    told: int | None = None         # up to which turn
+    table = seat = address = told = None    # told: up to which turn
 
     def __init__(self, at: "Host", /, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
@@ -182,11 +181,12 @@ class Host:
         guest.table = table = self.tables[number]
         table.guests.add(guest)
         guest.news.set()
-        teller = asyncio.create_task(guest.tell())
         try:
-            await guest.attend()
+            async with asyncio.TaskGroup() as both:     # neither without the
+                teller = both.create_task(guest.tell())     # other
+                await guest.attend()
+                teller.cancel()
         finally:
-            teller.cancel()
             table.leave(guest)
 
     async def run(self, table: Table) -> None:
@@ -208,6 +208,7 @@ async def main() -> None:
     for name, value in OPTIONS.items():
         parser.add_argument(f"--{name}", type=type(value), default=value)
     at = Host(options := parser.parse_args())
+    logging.basicConfig(handlers=[Ending()])
     async with serve(
             at.serve, options.host, options.port, compression=None,
             create_protocol=functools.partial(Connection, at), max_queue=4,

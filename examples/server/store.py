@@ -23,6 +23,18 @@ DELETE FROM tables WHERE used < unixepoch() - 30 * 86400;
 """
 
 
+class Ending(logging.StreamHandler):    # type: ignore[type-arg]
+    """Writes what goes wrong. Whoever lacked memory, a thread or asyncio, may
+    have lost what was to come next. So the server ends, and goes on from what
+    is stored when it is started again."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record)
+        error = record.exc_info and record.exc_info[1]      # or a group of them
+        if isinstance(getattr(error, "exceptions", [error])[0], MemoryError):
+            os._exit(1)
+
+
 class Store:
     """The file. A commit waits for the disk, some milliseconds. So a thread
     makes it, and rows that come meanwhile share the next one."""
@@ -46,12 +58,13 @@ class Store:
 
     def _commit(self) -> None:
         """Writes all rows that wait, perhaps none: an earlier call may have
-        written them. A server that cannot store anything ends, and nothing
-        was told."""
+        written them. A server that cannot store all of them ends, and nothing
+        was told; should it fail to end, it can store nothing more."""
         try:
             with self._writer:
                 for _ in range(len(self._rows)):
                     self._writer.execute(*self._rows.popleft())
-        except sqlite3.Error:
+        except Exception:
+            self._writer.close()
             logging.exception("the database")
             os._exit(1)

@@ -21,12 +21,12 @@ from typing import Any
 import talon
 from store import Store
 from talon import Kind, Status, advisor
-from talon.errors import refusal
 
-KEPT_TURNS = 500        # whose events can be told again
-TURNS_MAX = 20_000      # if everyone passes, a game has no end
-THINKING = 1.0          # seconds, then a player makes the best move it has
-LATE_LEVEL, NAME_LENGTH = "club-1", 20  # who moves for a person who does not
+# Turns whose events can be told again, and of a game, which has no end if
+# everyone passes; seconds, then a player makes the best move it has, and who
+# moves for a person who does not.
+KEPT_TURNS, TURNS_MAX, NAME_LENGTH = 500, 20_000, 20
+THINKING, LATE_LEVEL = 1.0, "club-1"
 
 _pool, _local = ThreadPoolExecutor(os.cpu_count()), threading.local()
 
@@ -61,8 +61,7 @@ class Seat:
 class Table:
     def __init__(self, store: Store, number: int, options: Any) -> None:
         self.store, self.number, self.options = store, number, options
-        [(_, _, setup, _)] = store.rows("tables", "number", number)
-        self.setup = json.loads(setup)
+        self.setup = json.loads(store.rows("tables", "number", number)[0][2])
         self.game = talon.Game(talon.Rules.read(self.setup["rules"])[0])
         self.seats = [Seat(i) for i in range(self.game.seat_count)]
         for _, seat, token, name in store.rows("seats", "number", number):
@@ -148,7 +147,6 @@ class Table:
         seat = self.seats[to_act]
         if seat.token and not seat.is_late and now < seat.due:
             return await self._change(seat.due)
-        seat.is_late = seat.token != ""
         return await self._think(seat)
 
     async def _change(self, due: float | None) -> None:
@@ -157,17 +155,16 @@ class Table:
                 await self.changed.wait()
 
     async def _think(self, seat: Seat) -> str:
-        """A player moves, not faster than the pace: so quick thoughts tell
-        nothing of its cards. Meanwhile the seat cannot move itself."""
-        seat.asked, stop = None, advisor.Stop()
+        """A player moves, perhaps for a person, not faster than the pace: so
+        quick thoughts tell nothing of its cards. Meanwhile the seat cannot move
+        itself."""
+        seat.asked, seat.is_late, stop = None, seat.token != "", advisor.Stop()
         level = LATE_LEVEL if seat.token else self.setup["level"]
         loop = asyncio.get_running_loop()
         loop.call_later(THINKING, stop.set)
-        thought = loop.run_in_executor(
+        return (await asyncio.gather(loop.run_in_executor(
             _pool, best_line, self.game.redact([seat.number]), seat.number,
-            level, stop)
-        await asyncio.sleep(self.options.pace)
-        return await thought
+            level, stop), asyncio.sleep(self.options.pace)))[0]
 
     # ---- guests
 
@@ -184,13 +181,12 @@ class Table:
         """Finds a free seat, the one wished for or the next."""
         if not 0 < len(name) <= NAME_LENGTH or not name.isprintable():
             raise ValueError("name")
-        for seat in self.seats:
-            if not seat.token and wish in (None, seat.number):
-                seat.token, seat.name = secrets.token_urlsafe(16), name
-                await self.store.write(
-                    "INSERT INTO seats VALUES (?, ?, ?, ?)", self.number,
-                    seat.number, seat.token, name)
-                return seat
+        for one in self.seats:
+            if not one.token and wish in (None, one.number):
+                one.token, one.name = secrets.token_urlsafe(16), name
+                await self.store.write("INSERT INTO seats VALUES (?, ?, ?, ?)",
+                                       self.number, one.number, one.token, name)
+                return one
         raise ValueError("seat")
 
     def leave(self, guest: Any) -> None:
@@ -203,14 +199,14 @@ class Table:
         """Accepts what a seat was asked for, or raises Refused. All is checked
         on its view, so a refusal says nothing that it may not know."""
         if seat.asked is None or turn != seat.asked or seat.number in self.said:
-            raise refusal(Status.E_TURN)
+            raise talon.errors.refusal(Status.E_TURN)
         if self.game.to_act == talon.TABLE and text == "next":
             self.ready.add(seat.number)
         else:
             view = self.game.redact([seat.number])
             move = view.parse(text).move
             if refused := view.check(move) if move.seat == seat.number \
-                    else refusal(Status.E_SEAT):
+                    else talon.errors.refusal(Status.E_SEAT):
                 raise refused
             self.said[seat.number] = view.write_move(move)
         self.changed.set()

@@ -30,6 +30,13 @@ trouble() {
     python "$root/tests/server/trouble.py" "$work/here" "$@"
 }
 
+#   famine TIMES: so many allocations of the server fail, one at a time
+famine() {
+    gcc -std=gnu11 -O1 -fPIC -shared -fno-builtin -o "$work/starved.so" \
+        "$root/tests/programs/starved.c" &&
+        STARVED=$work/starved.so trouble starved "$1"
+}
+
 #   inside PROGRAM [ARGUMENT]...: without a network, in one process
 inside() {
     rm -rf "$work/here"
@@ -93,6 +100,7 @@ check "2,000 mutated messages" inside mutated.py "$work/here" 2000
 check "coming back" trouble coming_back
 check "killed, five-hundred" trouble killed five-hundred australian-4 4
 check "killed, tripoli" trouble killed tripoli tripoli 4
+check "a commit without memory" trouble a_commit_without_memory
 check "junk" trouble junk
 check "huge messages" trouble huge
 check "too many connections, half open" trouble many 0
@@ -120,6 +128,7 @@ if [ "${1:-}" = --long ]; then
     check "100,000 swaps are told alike" inside worlds.py 100000 2
     check "200,000 mutated messages" inside mutated.py "$work/here" 200000 2
     check "killed forty times" trouble killed tripoli tripoli 40
+    check "40 allocations fail, each alone" famine 40
     check "half-open connections end" trouble many 30
     check "half-open guests end" trouble vanished 90
     check "100 tables, 400 guests" load load 100 90

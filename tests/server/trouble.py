@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import random
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -350,6 +351,116 @@ async def killed(game, preset, times):
         server.start()
         await playing
     check_history(server, path, guests)
+
+
+async def a_commit_without_memory():
+    """SQLite says MemoryError, while rows of another table wait for the same
+    commit: nobody goes on as if his were stored."""
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", """
+import asyncio, sys, time
+sys.path.insert(0, sys.argv[1])
+from store import Store
+
+class Writer:
+    def __enter__(self): time.sleep(0.2)    # meanwhile the other row comes
+    def __exit__(self, *error): pass
+    def execute(self, *row): raise MemoryError
+    def close(self): pass
+
+async def write(store, value):
+    try:
+        await store.write("", value)
+        print("told", value)
+    except MemoryError:
+        time.sleep(1)
+
+async def main():
+    store = Store(sys.argv[2])
+    store._writer = Writer()
+    await asyncio.gather(write(store, 1), write(store, 2))
+
+asyncio.run(main())
+""", SERVER.parent, os.path.join(directory, "rows.db")], text=True,
+        capture_output=True)
+    expect(done.returncode == 1 and done.stdout == "" and
+           "MemoryError" in done.stderr, done)
+
+
+class Starving(Server):
+    """A server of which one allocation fails after begin(), the interpreter's
+    and SQLite's included (tests/programs/starved.c)."""
+
+    def __init__(self, directory, *words):
+        self.number, self.heard = 0, pathlib.Path(directory, "said.txt")
+        super().__init__(directory, *words)
+
+    def start(self):
+        with open(self.heard, "wb") as heard:
+            self.process = subprocess.Popen(
+                self.command, stdout=subprocess.PIPE, stderr=heard, env={
+                    **os.environ, "PYTHONMALLOC": "malloc",
+                    "LD_PRELOAD": os.environ["STARVED"], "STARVE_SIGNAL": "yes",
+                    "STARVE_AT": str(self.number),
+                    "STARVE_COUNT": str(self.heard.with_name("count.txt"))})
+        expect(self.process.stdout.readline(), "it listens")
+
+    def begin(self):
+        self.process.send_signal(signal.SIGUSR2)
+
+    async def count(self):
+        """How many there were since begin(), which that ends."""
+        told = self.heard.with_name("count.txt")
+        self.begin()
+        while not told.exists() or not told.read_text():
+            await asyncio.sleep(0.01)
+        return int(told.read_text())
+
+
+async def starved(times, turns=12):
+    """One allocation of the server fails, each time another one: it goes on,
+    or says something and ends. What was told is stored, and goes on."""
+    server = Starving(directory, *WORDS, "--limit", "5")
+    guests = []
+
+    async def go_on(seconds=30):
+        turn = guests[0].told + turns
+        await asyncio.wait_for(play_all(guests, lambda guest: guest.is_over or
+                                        guest.told >= turn), seconds)
+
+    async def sit_down():
+        path = await server.open(people=2, level="beginner-1", deals=100)
+        guests[:] = await seated(server, path, 2)
+        await go_on()
+
+    await sit_down()
+    server.begin()
+    await go_on()
+    made, times, ends = await server.count(), int(times), 0
+    expect(made > times, made)
+    for at in range(times):
+        server.number = 1 + made * at // times
+        server.kill()
+        server.start()
+        await (sit_down() if guests[0].is_over else go_on())
+        server.begin()
+        playing = asyncio.create_task(go_on())
+        while not playing.done() and server.is_running():
+            await asyncio.sleep(0.01)
+        if not server.is_running():
+            ends += 1
+            expect(server.process.returncode > 0 and
+                   server.heard.stat().st_size > 0, "at", server.number,
+                   "it ended with", server.process.returncode)
+            server.number = 0
+            server.start()
+        try:
+            await playing
+        except TimeoutError:
+            expect(False, "at", server.number, "nothing went on:",
+                   server.heard.read_text())
+        check_history(server, guests[0].path, guests)
+    print(f"{times} of {made} allocations failed; {ends} times it ended")
 
 
 # ---- bad clients, from an address of their own
