@@ -76,6 +76,12 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
+# Each block of the module fails once; then its memory cannot grow.
+survives_famine() {
+    cp "$root/tests/bindings/starved.mjs" "$app"
+    (cd "$app" && node starved.mjs)
+}
+
 stop_runs() {
     cp "$here/stop.mjs" "$app/stop.mjs"
     (cd "$app" && node stop.mjs) >"$work/stop.txt"
@@ -218,6 +224,7 @@ run_tests test.mjs
 run_tests advisor.mjs
 check "the example runs" example_runs
 check "the hint runs" hint_runs
+check "without memory it throws, and nothing is lost" survives_famine
 check "calls are stopped by a signal and with a worker" stop_runs
 if install_typescript; then
     check "the types are right" types_are_right

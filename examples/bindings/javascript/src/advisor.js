@@ -102,8 +102,8 @@ let scratch = 0, scratchBytes = 0;
 
 function scratchOf(size) {
     if (scratchBytes < size) {
-        if (scratch !== 0) advisorOf().free(scratch);
-        scratchBytes = 0;
+        advisorOf().free(scratch);
+        scratch = scratchBytes = 0;     // if there is no more memory
         scratch = allocate(size);
         scratchBytes = size;
     }

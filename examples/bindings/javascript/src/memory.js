@@ -144,7 +144,12 @@ async function start(source) {
     }
     lib = checked(exports);
     renew();
-    top = allocate(SCRATCH);
+    try {
+        top = allocate(SCRATCH);
+    } catch (error) {
+        view = undefined;           // it is not loaded
+        throw error;
+    }
     end = top + SCRATCH;
     for (const ready of whenLoaded) ready();
 }
