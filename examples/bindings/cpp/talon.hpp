@@ -10,9 +10,10 @@
  * (-fno-exceptions) the first form ends the program, as a failed assertion
  * does.
  *
- * **Memory.** Where there is none, a call is refused with TALON_E_MEMORY and has
- * changed nothing. If there is none for the exception either, std::bad_alloc is
- * thrown. Moves, and what changes a game in its place, need no memory.
+ * **Memory.** Where there is none, a call is refused with TALON_E_MEMORY, and
+ * has changed nothing. If there is none for the exception either,
+ * std::bad_alloc is thrown. Moves, and what changes a game in its place, need
+ * no memory.
  *
  * **Notes.** What a view does not know is no error, nor a history that lacks
  * moves: `result.known()` is false, and sets hold the known cards.
