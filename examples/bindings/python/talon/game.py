@@ -72,69 +72,53 @@ class Allocator:
     def __init__(self, allocate: Callable[[int], Any],
                  release: Callable[[Any], None]) -> None:
         self._allocate, self._release = allocate, release
-        self._held: dict[int, tuple[Any, Any]] = {}
-        self._raised: BaseException | None = None
-        fields: dict[str, Any] = {row[0]: row[1] for row in
-                                  _raw.allocator._fields_}
-        self._raw = _raw.allocator(None, fields["allocate"](self._get),
-                                   fields["release"](self._give))
-
-    def _get(self, context: int | None, size: int) -> int | None:
-        memory = pinned = None
-        try:
-            memory = self._allocate(size)
-            if memory is None:
-                return None
-            pinned = (ctypes.c_char * size).from_buffer(memory)
-            address = ctypes.addressof(pinned)
-            self._held[address] = memory, pinned
-            return address
-        except BaseException as error:
-            self._raised = error
-        if memory is not None:
-            del pinned
-            with suppress(BaseException):   # the first one is raised
-                self._release(memory)
-        return None
-
-    def _give(self, context: int | None, address: int, size: int) -> None:
-        try:
-            memory, pinned = self._held.pop(address)
-            del pinned
-            self._release(memory)
-        except BaseException as error:
-            self._raised = error
-
-    def reraise(self) -> None:
-        """Raises what one of the functions has raised."""
-        error, self._raised = self._raised, None
-        if error is not None:
-            raise error
 
 
-def _free(allocator: Allocator | None, game: c_void_p) -> None:
-    """Frees a game that the library made in memory of an allocator."""
-    invoke("talon_game_free", byref(allocator._raw) if allocator else None,
-           game)
-    if allocator:
-        allocator.reraise()
+def _free(game: c_void_p) -> None:
+    """Frees a game that the library made in memory of its own."""
+    invoke("talon_game_free", None, game)
+
+
+def _give_back(allocator: Allocator, held: list[Any]) -> None:
+    """Gives an allocator back what a game has held."""
+    memory = held[0]
+    held.clear()                # nothing points into it any more
+    if memory is not None:
+        allocator._release(memory)
 
 
 class _Allocated(c_void_p):
-    """A game in memory of an allocator, freed with this object."""
+    """A game in memory of the library or of an allocator. It is freed with this
+    object. What frees it is made first: whatever lacks memory later, nothing is
+    lost. An allocator is not called through C: a callback of ctypes that lacks
+    memory returns any address."""
 
     def __init__(self, allocator: Allocator | None, rules: Rules) -> None:
         super().__init__()
-        game = c_void_p()
-        # First what frees it: whatever fails from now on, no game is lost.
-        self.free = weakref.finalize(self, _free, allocator, game)
-        try:
-            call("talon_game_new", byref(allocator._raw) if allocator else None,
-                 byref(rules._raw), byref(game))
+        if allocator is None:
+            game = c_void_p()
+            self.free = weakref.finalize(self, _free, game)
+            call("talon_game_new", None, byref(rules._raw), byref(game))
             self.value = game.value
-        finally:
-            if allocator:
-                allocator.reraise()
+            return
+        held: list[Any] = [None, None]
+        self.free = weakref.finalize(self, _give_back, allocator, held)
+        try:
+            self._make(allocator, rules, held)
+        except BaseException:
+            with suppress(BaseException):   # the first one is raised
+                self.free()
+            raise
+
+    def _make(self, allocator: Allocator, rules: Rules,
+              held: list[Any]) -> None:
+        size = game_bytes(rules._raw.game_id)
+        held[0] = allocator._allocate(size)
+        if held[0] is None:
+            raise refusal(Status.E_MEMORY)
+        held[1] = (ctypes.c_char * size).from_buffer(held[0])
+        self.value = ctypes.addressof(held[1])
+        ask(c_void_p, "talon_game_init", self, size, byref(rules._raw))
 
 
 def _room() -> Any:
