@@ -39,6 +39,54 @@ static talon_game *raised(void)
     return game;
 }
 
+/* Four seats bet. Those that buy chips do so before the deal. */
+static talon_game *four_bet(const char *rules, const char *purchases,
+                            const char *bets)
+{
+    talon_game *game = sit("tripoli, players 4, spare-hand dead, collect "
+                           "in-play, %s",
+                           rules);
+
+    play(game, "%s", purchases);
+    DEAL(game, [0] = ROYAL, [1] = QUADS, [2] = FULL, [3] = "3H 5H 7H 8H JC");
+    play(game,
+         "1 select " QUADS ", 2 select " FULL
+         ", 3 select 3H 5H 7H 8H JC, 0 select " ROYAL ", %s",
+         bets);
+    return game;
+}
+
+/* Seat 3 has raised with the last of its eleven chips, and seats 0 to 2 have
+ * raised again. */
+static talon_game *raised_all_in(void)
+{
+    return four_bet("bankroll 20", "buy 0 50, buy 1 50, buy 2 50",
+                    "1 bet 1, 2 raise 1, 3 raise 9, 0 raise 1, 1 raise 1, "
+                    "2 raise 1, = act 0");
+}
+
+/* Seat 2 folded to the bet of seat 1, and seat 0 to the raise of seat 3. */
+static talon_game *folded_early(void)
+{
+    return four_bet("", "", "1 bet 1, 2 fold, 3 raise 1, 0 fold, 1 call");
+}
+
+/* Seat 0 folded to the bet of seat 3, and seat 2 to the raise of seat 1. */
+static talon_game *folded_in_turn(void)
+{
+    return four_bet("", "",
+                    "1 check, 2 check, 3 bet 1, 0 fold, 1 raise 1, "
+                    "2 fold, 3 call");
+}
+
+/* Seat 0 called the bet of seat 3, and seat 2 folded to the raise of seat 1. */
+static talon_game *folded_to_a_raise(void)
+{
+    return four_bet("", "",
+                    "1 check, 2 check, 3 bet 1, 0 call, 1 raise 1, "
+                    "2 fold, 3 call, 0 call");
+}
+
 /* Seat 0 has called and seat 1 folded: seat 0 wins, and has the first lead. */
 static talon_game *poker_over(void)
 {
@@ -364,6 +412,11 @@ static const struct broken turns[] = {
      "2 bet, 1 raised, 0 raised"},
     {raised, "raises + 1; raise_count[0] + 1; turn + 2", STATE,
      "TR-18: of four raises, no seat makes three"},
+    {raised_all_in, "turn + 1", FINE, "seat 3 had acted in any case"},
+    {folded_early, "acted = 10", STATE,
+     "TR-18: if seat 0 had folded to the bet, who could have made it?"},
+    {folded_in_turn, "acted = 10", STATE, "or seat 2, for whom there is none"},
+    {folded_to_a_raise, "acted = 11", STATE, "or seat 2 alone"},
     {poker_over, "in_poker = 7; last_action[1] = 17", STATE,
      "then both had to show their cards"},
     {poker_over, "pot_winner = 2", STATE, "a full house does not win"},
