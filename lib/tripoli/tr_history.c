@@ -266,18 +266,16 @@ static int return_chips(struct tripoli *game, const talon_event *event)
 }
 
 /* The chips before the deal: those in the stacks are known, but for purchases
- * since, so if a payment is missing, it is noticed. */
+ * since, so if a payment is missing, it is noticed. A box that would have had
+ * less than nothing is noticed once the pack is dealt again: it then has less
+ * than the antes. */
 static int return_all_chips(struct tripoli *before, const struct told *told)
 {
-    uint32_t i = told->count, deal = place_of_deal(told), box;
+    uint32_t i = told->count, deal = place_of_deal(told);
 
     while (--i > deal) {
         if (tln_told_from(told, i) == i &&
             !return_chips(before, &told->event[i]))
-            return 0;
-    }
-    for (box = 1; box <= TALON_TR_BOX_POT; box++) {
-        if (before->box[box] < 0)
             return 0;
     }
     return before->box[0] == 0 &&

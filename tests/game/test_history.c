@@ -381,6 +381,37 @@ START_TEST(tr_30_closing_rounds_after_a_turned_board_are_played_again)
 }
 END_TEST
 
+/* TR-6, TR-12: a board that has been replaced is found again, with all hands
+ * that it barred: otherwise seats that had no turn would have one. Cards that
+ * bar need not be played, and so need not have collected anything. */
+START_TEST(tr_12_history_finds_boards_that_barred_hands)
+{
+    uint32_t boards = 0, barred = 0;
+    struct handle fresh;
+    struct table table;
+
+    sit_table(&table, "tripoli, players 4, board per-deal, collect in-play, "
+                      "pay-card-bar on");
+    copy_to(&fresh, table.game);
+    played.moves = played.events = 0;
+    while (boards < 30) {
+        if (!keep_step(table.game, &table.rng)) {
+            must_ok(talon_game_copy(table.game, of(&fresh)));
+            played.moves = played.events = 0;
+        } else if (board_is_gone(table.game) &&
+                   played.event->kind == TALON_KIND_DEAL) {
+            talon_tr_state state;
+
+            must_ok(talon_tr_state_of(table.game, &state));
+            boards++;
+            barred += state.barred != 0;
+            check_history(table.game, public_events());
+        }
+    }
+    ck_assert_uint_gt(barred, 5);
+}
+END_TEST
+
 /* TR-10, TR-11, TR-15: auctions and swaps are kept, offers are not. */
 START_TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 {
@@ -623,6 +654,7 @@ TEST(hands_of_random_rules_are_played_again)
 TEST(fh_10_history_has_passes_discards_and_named_suits)
 TEST(fh_18_history_keeps_a_hand_thrown_in)
 TEST(tr_30_closing_rounds_after_a_turned_board_are_played_again)
+TEST(tr_12_history_finds_boards_that_barred_hands)
 TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 TEST(tr_12_history_is_complete_without_a_call)
