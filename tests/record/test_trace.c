@@ -496,6 +496,31 @@ START_TEST(trace_with_any_spoiled_word_is_refused)
 }
 END_TEST
 
+/* Words of an annotation may be spelled in any way that means the same. Bids in
+ * a suit are spelled as cards are; those at no trump are not. */
+START_TEST(annotations_compare_bids_by_their_meaning)
+{
+    static const struct {
+        const char *line;
+        talon_status status;
+    } lines[] = {
+        {"= legal pass bid:10NT", TALON_OK},
+        {"= legal pass bid:Tnt", TALON_OK},
+        {"= legal pass bid:9NT", TALON_E_ANNOTATION},
+        {"= legal pass bid:TH", TALON_E_ANNOTATION},
+        {"= legal pass bid:misere", TALON_E_ANNOTATION},
+    };
+    struct table table;
+    uint32_t i;
+
+    sit_table(&table, "classic-3, first-dealer 2");
+    DEAL(table.game, "");
+    play(table.game, "0 bid 10H");
+    for (i = 0; i < COUNT(lines); i++)
+        ck_status(read_line(&table, lines[i].line, 1, NULL), lines[i].status);
+}
+END_TEST
+
 /* Writes lines into buffers of every size that is too small: the call is
  * refused and gives the length, and no byte is written. */
 static void write_in_all_sizes(struct table *table, const talon_move *move,
@@ -563,5 +588,6 @@ TEST(trace_of_a_deal_of_tripoli_has_these_annotations)
 TEST(trace_of_the_end_names_the_winners)
 TEST(trace_of_random_games_is_read_back)
 TEST(trace_with_any_spoiled_word_is_refused)
+TEST(annotations_compare_bids_by_their_meaning)
 TEST(trace_needs_large_enough_buffers)
 END_SUITE
