@@ -105,13 +105,17 @@ count_tests() {
     }' "$1/suites.txt"
 }
 
-# Shows what programs said that did not end well.
+# Shows what programs said that did not end well. The line that ends it is
+# longer than the one with which AddressSanitizer begins.
 show_failures() {
     awk '
     /^=+ *[0-9]+\/[0-9]+ *=+$/ { block = ""; inside = 1; fine = 0 }
     inside { block = block $0 "\n" }
     inside && /^result: +exit status 0$/ { fine = 1 }
-    inside && /^=+$/ { inside = 0; if (!fine) printf "%s", block }
+    inside && /^=+$/ && length($0) > 70 {
+        inside = 0
+        if (!fine) printf "%s", block
+    }
     END { if (inside || block == "") print "the suites did not end" }
     ' "$1/suites.txt"
     [ -e "$1/meson-logs/testlog.txt" ] || tail -n 40 "$1/meson.txt"
@@ -244,7 +248,9 @@ run_fuzzers() {
 
 fuzzers_find_nothing() {
     sh "$root/tests/fuzz/run.sh" "$1" >"$build/fuzzers.txt" 2>&1 || {
-        tail -n 40 "$build/fuzzers.txt"
+        # Not the bytes around what AddressSanitizer found.
+        sed '/^Shadow bytes around/,/ABORTING$/d' "$build/fuzzers.txt" |
+            tail -n 50
         return 1
     }
 }
