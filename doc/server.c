@@ -35,7 +35,7 @@ enum manners {
 };
 
 struct client {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view; /* in this memory */
     talon_rng rng;
     enum manners manners;

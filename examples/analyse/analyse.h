@@ -18,7 +18,7 @@ struct hand {
     uint32_t seats;
     uint32_t nodes;
     talon_game *game; /* in this memory */
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
 };
 
 /* ---- hands.c: reads the hands of many files, one after the other */

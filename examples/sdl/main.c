@@ -23,7 +23,7 @@ static const SDL_Color white = {250, 250, 246, 255}, black = {34, 34, 40, 255},
 
 /* What a thread works on: copies of its own, and a flag that ends it. */
 struct job {
-    uint64_t scratch[TALON_PLAYER_BYTES / 8];
+    _Alignas(8) uint64_t scratch[TALON_PLAYER_BYTES / 8];
     talon_game *view; /* of the seat */
     int32_t seat;
     SDL_atomic_t stop;
@@ -35,7 +35,8 @@ struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     TTF_Font *small, *large;
-    uint64_t memory[4][TALON_GAME_BYTES_MAX / 8]; /* of games and views */
+    /* Of games and views. */
+    _Alignas(8) uint64_t memory[4][TALON_GAME_BYTES_MAX / 8];
     talon_game *game, *view, *before; /* now; as seen; before the last move */
     talon_rng rng;
     talon_words words;

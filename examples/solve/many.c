@@ -13,7 +13,7 @@ struct asker {
     uint64_t next;     /* the number of the next deal */
     int has_failed;    /* whether a deal was bad */
     talon_rules rules; /* of deals that are drawn, and memory for a game */
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
 };
 
 /* ---- deals of a file */

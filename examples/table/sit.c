@@ -62,7 +62,7 @@ struct guest {
     uint32_t answered;    /* the last one, or UINT32_MAX */
     int is_asked, has_view;
     talon_words words;
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view;
     talon_event events[TOLD_MAX];
     uint32_t count;

@@ -28,7 +28,7 @@
 
 /* A game with its own memory. */
 struct handle {
-    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
 };
 
 static inline talon_game *of(struct handle *handle)

@@ -62,7 +62,7 @@ struct trial {
     int32_t seat; /* the seat to act, or one that owes a move before its turn */
     int32_t to_act;
     int is_view;
-    uint64_t copy[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t copy[TALON_GAME_BYTES_MAX / 8];
 };
 
 /* Whether a choice covers a move, tested field by field and bit by bit without

@@ -269,7 +269,7 @@ END_TEST
 #define VIEWERS (TALON_FH_SEATS_MAX + 1)
 
 struct history {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     uint64_t told[VIEWERS];
 };
@@ -467,7 +467,7 @@ struct auctions {
 static void try_calls(struct auctions *auctions, const talon_game *game,
                       uint32_t depth)
 {
-    uint64_t room[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t room[TALON_GAME_BYTES_MAX / 8];
     uint32_t i, moves, phase;
     talon_game *next;
     talon_move move;

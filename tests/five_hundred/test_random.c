@@ -362,7 +362,7 @@ static void check_over(talon_game *game, const talon_rules *rules)
 static void play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                  uint32_t every)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX];
     struct table table = {0};
     talon_fh_state state;

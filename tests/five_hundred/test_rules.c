@@ -212,7 +212,7 @@ static void contradicts(const char *preset, const char *options,
                         talon_status status, uint32_t first, uint32_t second)
 {
     talon_rules rules = rules_of("%s, %s", preset, options);
-    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_problem problem[64];
     talon_game *game = NULL;
     uint32_t count;

@@ -1225,7 +1225,7 @@ END_TEST
 
 static void check_unused(const talon_game *game, const talon_move *move)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX];
     talon_game *copy;
 

@@ -5,7 +5,7 @@
 static void refuse_deal(struct table *table, const talon_card *card,
                         uint32_t cards, talon_status status)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     talon_event event[2];
     uint32_t count = 77;
 
@@ -121,7 +121,7 @@ START_TEST(a_shuffle_gives_the_cards_that_are_due)
                   {"six-6, first-dealer 2, jokers 2", 64},
                   {"tripoli", 52}};
     talon_card card[TALON_PACK_MAX], pack[TALON_PACK_MAX];
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
     talon_cards set;
     talon_rng same;

@@ -7,7 +7,7 @@
  */
 struct memory {
     uint64_t before[4];
-    uint64_t game[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t game[TALON_GAME_BYTES_MAX / 8];
     uint64_t behind[4];
 };
 
@@ -174,7 +174,7 @@ END_TEST
 /* An allocator with one block. It counts its calls and keeps the sizes it is
  * given. */
 struct pool {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8 + 1];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8 + 1];
     size_t given, taken, offset;
     uint32_t gives, takes;
     int empty;
@@ -322,7 +322,7 @@ END_TEST
  * same way. */
 START_TEST(game_bytes_can_be_moved)
 {
-    uint64_t elsewhere[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t elsewhere[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX], moved_event[TALON_EVENTS_MAX];
     struct memory memory;
     uint32_t kind, i;
@@ -360,7 +360,7 @@ static void call_all(talon_game *game, talon_status status)
     talon_rules rules;
     talon_rng rng;
     talon_game *copy;
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8], hash;
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8], hash;
     char text[64];
     uint32_t n;
     int32_t seat;

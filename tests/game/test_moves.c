@@ -70,7 +70,8 @@ static talon_status make_with(talon_game *game, const talon_move *move,
 static void make_in_all_capacities(struct table *table, const talon_move *move,
                                    const talon_card *card, uint32_t cards)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8], after[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8],
+        after[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX + 1], clean;
     uint32_t needed = 77, capacity, count, i;
     talon_game *copy = (talon_game *)after;
@@ -490,7 +491,7 @@ START_TEST(the_first_reason_for_a_refusal_is_returned)
         {MOVE_OF(0, 0, TALON_KIND_BID, 1, TALON_DENOMINATION_MISERE),
          TALON_E_MISERE},
     };
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
     talon_cards concerned;
     uint32_t i, count, index;

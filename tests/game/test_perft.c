@@ -66,7 +66,7 @@ static const struct golden golden[] = {
  * hand ends. */
 static uint64_t perft(const talon_game *game, size_t size, uint32_t depth)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8], sum = 0;
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8], sum = 0;
     uint32_t count, i;
     talon_move move;
     int32_t seat;
@@ -103,7 +103,7 @@ static void first_choice(talon_game *game)
 
 START_TEST(every_preset_has_these_numbers_of_move_sequences)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_rules rules;
     talon_game *game;
     uint32_t i, depth;

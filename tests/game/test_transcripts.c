@@ -35,7 +35,7 @@
 
 /* A game that is being played: its position, and the next step. */
 struct play {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_rules rules;
     talon_rng rng, worlds; /* rng: moves and deals */
@@ -346,7 +346,7 @@ static void add_saved_events(struct play *play, const talon_event *event)
 static void add_world(struct play *play, const talon_game *view)
 {
     static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *world;
     talon_status status;
 
@@ -428,7 +428,7 @@ static void take_step(struct play *play)
 /* Adds what these seats learn from the last step. */
 static void add_view(struct play *play, uint32_t seats, uint32_t step)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX];
     talon_game *view;
 

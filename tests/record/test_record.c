@@ -65,7 +65,8 @@ static void parse_as(const struct table *table, const char *line,
 static void take_move(struct table *table, const char *line, const char *also,
                       const talon_move *move)
 {
-    uint64_t spelled[TALON_GAME_BYTES_MAX / 8], made[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t spelled[TALON_GAME_BYTES_MAX / 8],
+        made[TALON_GAME_BYTES_MAX / 8];
     char written[256], expected[256];
     size_t length;
 
@@ -344,7 +345,7 @@ struct wrong {
  * change. */
 static void refuse(struct table *table, const struct wrong *wrong, size_t count)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     size_t i;
 
     memcpy(before, table->game, table->size);
@@ -610,7 +611,7 @@ END_TEST
 /* A line has at most 1024 bytes, and only one line may be given. */
 START_TEST(record_refuses_long_and_double_lines)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     talon_text_position place = {77, 77, 77, 0};
     struct table table;
     char line[1100];
@@ -654,7 +655,7 @@ START_TEST(record_skips_empty_lines)
 {
     static const char *const empty[] = {"",  "\n",     "\r\n",      " \t ",
                                         "#", "# text", "#0 pass\n", "\t\r\n"};
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     struct table table;
     uint32_t i;
 

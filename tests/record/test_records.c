@@ -61,7 +61,7 @@ static uint32_t lines_in(const char *text, size_t size)
 static size_t read_record(struct total *total, const char *name,
                           const char *text, size_t size, uint32_t line)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     size_t header, used;
     talon_rules rules;
     talon_game *game;

@@ -14,7 +14,7 @@ static talon_status read_line(struct table *table, const char *line,
  * game. */
 static void hold(struct table *table, const char *const *line, size_t count)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     talon_text_position place;
     size_t i;
 
@@ -38,7 +38,7 @@ struct wrong {
 static void refuse(struct table *table, talon_status expected,
                    const struct wrong *wrong, size_t count)
 {
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     talon_text_position place;
     size_t i;
 
@@ -407,7 +407,7 @@ static void write_step(struct trace *trace, struct table *table)
 
 static void read_back(const struct trace *trace, const struct table *table)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_text_position place;
     talon_rules rules;
@@ -473,7 +473,7 @@ static void spoil(struct table *table, const char *line, size_t length)
 START_TEST(trace_with_any_spoiled_word_is_refused)
 {
     char text[TALON_RECORD_STATE_MAX];
-    uint64_t before[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t before[TALON_GAME_BYTES_MAX / 8];
     uint32_t place, game, i, games = games_to_play(30);
     struct table table;
     size_t length, at;

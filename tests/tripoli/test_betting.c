@@ -273,7 +273,7 @@ static void costs(const talon_game *game, int64_t first, int64_t second,
  * seat has. */
 START_TEST(tr_18_a_call_costs_what_is_missing)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *view;
     talon_game *game;
     int64_t amount = 99;
@@ -314,7 +314,7 @@ static void pot_is(const talon_tr_pot *pot, int64_t amount, uint32_t contenders)
 /* TR-33: the pots as they would be if betting ended now. */
 START_TEST(tr_33_the_pots_can_be_asked_for_during_betting)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_tr_pot pot[TALON_TR_SEATS_MAX];
     talon_game *view;
     talon_game *game = stakes("10", "buy 0 2, buy 1 5, buy 2 9");

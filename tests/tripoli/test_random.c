@@ -158,7 +158,7 @@ static void check_memory(const struct memory *memory,
 static void check_accepted(const talon_game *game, talon_rng *rng,
                            uint32_t seats)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     uint8_t bytes[TALON_SAVE_BYTES_MAX];
     talon_game *copy;
     int32_t equal;
@@ -188,7 +188,7 @@ static void finish(talon_game *game, talon_rng *rng, talon_event *event,
 static uint32_t play(const talon_rules *rules, talon_rng *rng, uint32_t deals,
                      uint32_t every)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_event event[TALON_EVENTS_MAX];
     struct board board = {0};
     struct memory known = {0};

@@ -59,7 +59,7 @@ END_TEST
 static void contradicts(const char *text, talon_status status, uint32_t first,
                         uint32_t second)
 {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_rules rules = rules_of("%s", text);
     talon_problem problem[64];
     talon_game *game;

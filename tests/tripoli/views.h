@@ -12,7 +12,7 @@
 #define EVERYONE 7u
 
 struct view {
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_game *game;
     talon_tr_state state;
     talon_status status; /* what talon_tr_state_of() returned */

@@ -17,7 +17,7 @@ static void must_be_label(const char *label)
 
 START_TEST(every_term_has_a_label_in_every_language)
 {
-    uint32_t language, space, i;
+    uint32_t language, space = 0, i;
     int32_t number;
 
     for (language = EN; language <= talon_language_count(); language++)

@@ -75,7 +75,7 @@ struct judged {
     int misere;
     int joker_rule; /* FH-30; -1 with trumps, where it does not matter */
     size_t size;    /* the size of a game in bytes */
-    uint64_t copy[DEPTH_MAX][TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t copy[DEPTH_MAX][TALON_GAME_BYTES_MAX / 8];
 };
 
 static struct judged judged;

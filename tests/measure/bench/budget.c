@@ -239,7 +239,7 @@ static void ask_worlds(const talon_game *game, enum contract_kind kind,
 {
     static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
     talon_fh_world worlds[SAMPLED];
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     talon_rules rules;
     talon_game *view;
     int32_t seat;

@@ -7,7 +7,7 @@
 struct solver_deal deal_of(const char *preset, uint8_t seed, uint32_t number)
 {
     talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, preset);
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     uint8_t bytes[TALON_SEED_BYTES] = {seed};
     struct solver_deal deal;
     talon_fh_state state;

@@ -7,7 +7,7 @@
 #define AMOUNTS 4 /* bets and offers are among the lowest four */
 
 struct hands {
-    uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / sizeof(uint64_t)];
     talon_rules rules;
     talon_rng rng;
 };

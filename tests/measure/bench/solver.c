@@ -219,7 +219,7 @@ static void review_hands(void)
 {
     talon_rules rules = preset_rules(TALON_GAME_FIVE_HUNDRED, "australian-4");
     talon_fh_review_item items[TALON_FH_LINE_MAX];
-    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    _Alignas(8) uint64_t memory[TALON_GAME_BYTES_MAX / 8];
     struct chance chance = {2};
     talon_game *game;
     talon_rng rng;
