@@ -309,15 +309,18 @@ class Run:
 
     def shell(self, text, directory, typed=None):
         """Runs commands as if in one shell for the whole page: exported
-        variables and the current directory are kept."""
+        variables and the current directory are kept. Those that a terminal
+        needs are not: in another locale, ccache knows no object again."""
         state = f"{directory}.state"
-        script = (f'[ ! -e "{state}" ] || . "{state}"\n'
+        begin = f'[ ! -e "{state}" ] || . "{state}"\n'
+        if typed:
+            return self.talk(["sh", "-c", f"{begin}set -e\n{text}\n"],
+                             directory, typed)
+        script = (begin +
                   "trap 'status=$?; { export -p; echo \"cd \\\"$PWD\\\"\"; }"
                   f' >"{state}"; exit $status\' EXIT\nset -e\n{text}\n')
-        command = ["sh", "-c", script]
-        if typed:
-            return self.talk(command, directory, typed)
-        return self.start(command, directory, HOME=f"{directory}.home")
+        return self.start(["sh", "-c", script], directory,
+                          HOME=f"{directory}.home")
 
     def talk(self, command, directory, typed):
         """Runs a command in a terminal. Whenever it waits after "> ", types the
