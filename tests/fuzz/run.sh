@@ -53,13 +53,26 @@ is_built() {
         "$root/examples/table" -name '*.[ch]' -newer "$work/built")" ]
 }
 
+# The sources, each with a name for its object. For a short run the libraries
+# are one source, which takes the least time.
+list_sources() {
+    libraries=lib
+    [ $optimized != -O0 ] || {
+        libraries=
+        python3 lib/one_file.py --advisor --words "$work/objects" >&2
+        say "lib_talon $work/objects/talon.c"
+    }
+    # shellcheck disable=SC2086
+    find $libraries tests/fuzz tests/advisor/solver/model.c -name '*.c' |
+        sed "s|\(.*\)\.c|\1 &|; :again; s|/\(.* \)|_\1|; t again"
+}
+
 # Compiles the libraries and the fuzzers, the libraries once for all of them.
 build() {
     rm -f "$work"/objects/*
     (
         cd "$root"
-        find lib tests/fuzz tests/advisor/solver/model.c -name '*.c' |
-            sed "s|\(.*\)\.c|\1 &|; :again; s|/\(.* \)|_\1|; t again" |
+        list_sources |
             while read -r name source; do
                 say "-o $work/objects/$name.o $source"
             done | xargs -P "$(processors)" -L 1 ${CC:-clang} -c \
