@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 # A third language is one file: copies what is needed of the tree, adds one
 # catalogue and nothing else, runs the script, and builds and tests what the
-# lists of sources name, which are those of every way to build.
+# lists of sources name, which are those of every way to build. Those of
+# libtalon, which has no words, need not be built once more.
 #
-#   tests/words/third/run.sh
+#   tests/words/third/run.sh [LIBTALON.a]
 set -eu
 
+library=${1:-}
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -53,11 +55,16 @@ refused 's/^msgstr\[2\] "{number} /msgstr[2] "/' \
     '“say count.cards” has other places'
 python3 -B doc/generate/catalogue.py --check
 
-# The sources of libtalon and libtalon-words, from their lists.
+# The sources of libtalon and libtalon-words, from their lists, or libtalon as it
+# has been built.
 sources() {
     for folder in lib lib/words; do
+        if [ "$folder" = lib ] && [ -n "$library" ]; then
+            continue
+        fi
         sed -n "s|^[^#]|$folder/&|p" "$folder/sources.txt"
     done
+    echo "$library"
 }
 
 sources | xargs "${CC:-cc}" -std=c11 -O1 -Iinclude -Ilib -Itests \
