@@ -105,7 +105,7 @@ int32_t talon_game_turn(const void *game, uint32_t *turn)
 
 # Both libraries, and that of words.
 compile_32() {
-    compile_both "$work/32" -m32 -O0 -Werror -Wconversion -Wshadow
+    (as_one=lib compile_both "$work/32" -m32 -O0 -Werror -Wconversion -Wshadow)
 }
 
 # ---- all of it

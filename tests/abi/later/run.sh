@@ -28,13 +28,19 @@ make_today() {
     fi
 }
 
-# Makes a later tree and compiles both libraries of it.
-#   make_later NAME FLAG...
+# Makes a later tree and compiles the libraries of it that are used.
 make_later() {
-    name=$1
-    shift
-    python3 -B "$here/make.py" "$work/$name" "$@" &&
-        (root=$work/$name/talon compile_both "$work/$name" -O0 "-m$bits")
+    python3 -B "$here/make.py" "$work/later" &&
+        (root=$work/later/talon compile_shared "$work/later" libtalon lib \
+            -O0 "-m$bits") &&
+        (root=$work/later/talon compile_shared "$work/later" libtalon-advisor \
+            lib/advisor -O0 "-m$bits" "$work/later/libtalon.so.0")
+}
+
+make_stricter() {
+    python3 -B "$here/make.py" "$work/stricter" --stricter &&
+        (root=$work/stricter/talon compile_shared "$work/stricter" libtalon \
+            lib -O0 "-m$bits")
 }
 
 compile_clients() {
@@ -56,8 +62,7 @@ pair() {
 }
 
 libraries_are_made() {
-    make_today && make_later later &&
-        make_later stricter --stricter && compile_clients &&
+    make_today && make_later && make_stricter && compile_clients &&
         pair mixed later today && pair strict stricter today &&
         pair reversed today later
 }
