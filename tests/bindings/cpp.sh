@@ -22,9 +22,13 @@ build() {
         -L"$prefix/lib" -Wl,-rpath,"$prefix/lib" -ltalon
 }
 
-# Every program compiles without a warning, with this compiler and standard.
+# Every program compiles without a warning, with this compiler and standard. In
+# the short form g++ reads only those that it does not build like that below.
 compiles() {
-    for program in example transcript test advice hint kitty words; do
+    programs='test kitty'
+    [ -z "${TALON_LONG:-}" ] && [ "$1-$2" = g++-c++17 ] ||
+        programs="$programs example transcript advice hint words"
+    for program in $programs; do
         reads "$1" "-std=$2" "$here/$program.cpp" || return
     done
     reads "$1" "-std=$2" -fno-exceptions -fno-rtti "$here/advice.cpp" &&
@@ -43,10 +47,8 @@ reads() {
 
 # In a build without exceptions, asking for a missing value ends the program.
 ends_without_exceptions() {
-    build g++ "$work/without" -std=c++17 -fno-exceptions -fno-rtti \
-        "$here/without_exceptions.cpp" || return 1
     status=0
-    (cd "$work" && ./without abort) || status=$?
+    (cd "$work" && ./without-g++-c++17 abort) || status=$?
     [ "$status" -eq 134 ]
 }
 
@@ -167,8 +169,8 @@ cmake_builds_the_example() {
 }
 
 tally_at_end
-if ! install_missing g++:g++ clang++:clang cmake:cmake pkg-config:pkg-config
-then
+if ! install_missing g++:g++ clang++:clang :libclang-rt-14-dev cmake:cmake \
+    pkg-config:pkg-config; then
     say "skipped cpp: no C++ compiler"
     finished
     exit
@@ -183,10 +185,13 @@ check "it builds" build g++ "$work/transcript" -std=c++17 -O2 \
     "$here/transcript.cpp"
 build g++ "$work/example" -std=c++17 -O2 "$here/example.cpp"
 # The sanitizers find memory that is used after it is freed, and memory that is
-# never freed. C++20 has a stop_token, which one of the tests connects.
-build g++ "$work/test" -std=c++20 -pthread -g -fsanitize=address,undefined \
-    -fno-sanitize-recover=undefined "$here/test.cpp" -L"$prefix/lib" \
-    -ltalon-words -ltalon-advisor
+# never freed. C++20 has a stop_token, which one of the tests connects. clang
+# compiles this in half the time.
+sanitizing=clang++
+[ -z "${TALON_LONG:-}" ] || sanitizing=g++
+build "$sanitizing" "$work/test" -std=c++20 -pthread -g \
+    -fsanitize=address,undefined -fno-sanitize-recover=undefined \
+    "$here/test.cpp" -L"$prefix/lib" -ltalon-words -ltalon-advisor
 for program in advice hint words; do
     build g++ "$work/$program" -std=c++17 -O2 "$here/$program.cpp" \
         -L"$prefix/lib" -ltalon-words -ltalon-advisor
