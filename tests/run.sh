@@ -7,15 +7,18 @@
 #   tests/run.sh [PART]...
 #
 #   suites           the test suites (the default), with few of the random games
-#   thorough         all random games, and programs that check learned tables
+#   short-suites     the same with a third of these games, and without matches
+#   thorough         all random games, tests that play matches, and programs
+#                    that check learned tables
 #   solver           a hundred thousand positions, beside minimax
 #   sanitized        the suites under AddressSanitizer and
-#                    UndefinedBehaviorSanitizer, with fewer games still
+#                    UndefinedBehaviorSanitizer, with a few games
 #   long-sanitized   the suites under sanitizers, with more games, and the tests
 #                    of matches
 #   coverage         how much of lib/ the suites cover
 #   install          the installed library, its headers, its ABI
-#   long-install     the same, all tests and examples compiled with clang, too
+#   long-install     the installed library; clang compiles tests and examples,
+#                    too; stack frames are those of a release, of all libraries
 #   abi              the interface has only grown; old clients; a later library
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
@@ -25,11 +28,12 @@
 #   everywhere       the same answers with other compilers and options
 #   long-everywhere  the same answers in eighteen ways, under emulators and wine
 #   stack            how much stack the public functions take
-#   routes           talon in a program that Meson builds
+#   routes           talon in a program that Meson builds, not optimized
 #   long-routes      every way to get talon into a program (doc/embedding.md)
 #   clients          clients in C and Python, which play by the headers alone
 #   long-clients     clients in every language
-#   bindings         the bindings to C++, Lua and Python, with a few games
+#   bindings         the bindings to C++, Lua and Python, with a few games and
+#                    compilers
 #   long-bindings    the bindings to every language, with a thousand games
 #   fuzzers          all fuzzers, in 20 seconds
 #   long-fuzzers     all fuzzers, in five minutes
@@ -41,6 +45,7 @@
 #   window           examples/sdl, played by clicks without a screen
 #   programs         the examples that ask the exact solver
 #   starved          programs of which one allocation fails, or all from one on
+#   short-matches    the players, in matches of one deal
 #   matches          the players, in short matches with the reference players
 #   clusters         many deals under GNU parallel, Slurm and Dask
 #   documents        the commands and code in the documents
@@ -59,8 +64,8 @@ build=$root/build
 
 # Of the random games, all but the thorough suites play so many in a hundred,
 # and do without the suite `learned`: programs that check learned tables.
-plain_percent=30
-sanitized_percent=10 long_sanitized_percent=30
+plain_percent=30 short_percent=10
+sanitized_percent=5 long_sanitized_percent=30
 measured_percent=5
 
 # Configures a build of the suites, from scratch.
@@ -270,7 +275,7 @@ archive|archive/run.sh|the archive of a release
 everywhere|everywhere/run.sh --short|everywhere the same
 long-everywhere|everywhere/run.sh|everywhere the same
 stack|measure/stack/run.sh|stack
-routes|install/routes.sh meson-subproject|ways into a program
+routes|install/routes.sh --short meson-subproject|ways into a program
 long-routes|install/routes.sh|ways into a program
 clients|clients/run.sh 1 c python|clients
 long-clients|clients/run.sh 1 --long|clients in every language
@@ -284,6 +289,7 @@ web|web/run.sh|the page
 window|window/run.sh|a window
 programs|programs/run.sh|programs that ask the solver
 starved|programs/starved.sh|programs without memory
+short-matches|measure/tournament/run.sh --short|matches
 matches|measure/tournament/run.sh|matches
 clusters|clusters/run.sh|clusters
 documents|documents/run.sh|documents
@@ -304,6 +310,9 @@ run_script() {
 run_part() {
     case $1 in
     suites) run_plain $plain_percent --no-suite learned ;;
+    short-suites)
+        run_plain $short_percent --no-suite learned --no-suite matches
+        ;;
     thorough) run_plain 100 ;;
     solver) run_solver ;;
     sanitized) run_sanitized $sanitized_percent --no-suite measure ;;

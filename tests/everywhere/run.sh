@@ -33,7 +33,7 @@ long x86-64 gcc -O2 -flto
 long x86-64 gcc -O2 -ffast-math
 long x86-64 gcc -O2 -funsigned-char
 long x86-64 gcc -O2 -DTALON_PLAIN
-short x86-64 clang -O3
+long x86-64 clang -O3
 long x86-64 clang -O2 -flto
 long x86-64 clang -O2 -ffast-math
 long x86-64 clang -O0 -funsigned-char

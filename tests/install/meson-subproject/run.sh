@@ -9,13 +9,14 @@ route=meson-subproject
 . "$root/tests/install/route.sh"
 
 app=$work/app
+buildtype=${TALON_BUILDTYPE:-release}
 
 # Configures the project. pkg-config finds nothing, not even Check, so this
 # fails if the project needs more than talon.
 configure() {
     into=$1
     shift
-    PKG_CONFIG_LIBDIR=$work meson setup --buildtype release \
+    PKG_CONFIG_LIBDIR=$work meson setup --buildtype "$buildtype" \
         --force-fallback-for talon "$@" "$into" "$app"
 }
 
@@ -49,7 +50,7 @@ names_this_release() {
 fetches() {
     rm "$app/subprojects/talon"
     cp "$here/talon.wrap" "$app/subprojects"
-    with_repository meson setup --buildtype release \
+    with_repository meson setup --buildtype "$buildtype" \
         --force-fallback-for talon "$work/wrapped" "$app" &&
         [ -f "$app/subprojects/talon/COPYING" ] &&
         ninja -C "$work/wrapped"
