@@ -360,9 +360,23 @@ stack_is_small() {
     is_empty "$work/bad.txt"
 }
 
-# Compiles each source as if for a machine without an operating system, all of
-# a folder at once, to assembler or only for the warnings.
-#   freestanding COMPILER "FLAG..."
+# What compilers are told of a machine without an operating system.
+freestanding_flags="-std=c11 $warnings -Wconversion -Wshadow
+    -Wstrict-prototypes -Wmissing-prototypes -O0 -ffreestanding
+    -DTALON_BUILDING"
+
+# All sources, as one, are without warnings there.
+freestanding_as_one() {
+    mkdir -p "$work/freestanding-one"
+    # shellcheck disable=SC2086
+    python3 -B "$root/lib/one_file.py" --advisor --words \
+        "$work/freestanding-one" &&
+        $1 $freestanding_flags -DTALON_INNER -fsyntax-only \
+            "$work/freestanding-one/talon.c"
+}
+
+# Compiles each source for there to assembler, all of a folder at once.
+#   freestanding COMPILER
 freestanding() {
     find "$root/lib" -name '*.c' | sed 's|/[^/]*$||' | sort -u \
         >"$work/folders.txt"
@@ -372,9 +386,8 @@ freestanding() {
         mkdir -p "$work/freestanding-$1/$number"
         # shellcheck disable=SC2086
         (cd "$work/freestanding-$1/$number" &&
-            $1 -std=c11 $warnings -Wconversion -Wshadow -Wstrict-prototypes \
-                -Wmissing-prototypes -O0 -ffreestanding -DTALON_BUILDING \
-                -I"$root/include" -I"$root/lib" $2 "$folder"/*.c) || return 1
+            $1 $freestanding_flags -fstack-usage -S -I"$root/include" \
+                -I"$root/lib" "$folder"/*.c) || return 1
     done <"$work/folders.txt"
 }
 
@@ -593,10 +606,9 @@ check_library() {
     check "copied sources, tcc" copied tcc
     check "string.h and stdlib.h are included once each" includes_little
     ! with_clang || [ -n "$long" ] ||
-        check "freestanding, clang" freestanding clang -fsyntax-only
+        check "freestanding, clang" freestanding_as_one clang
     for compiler in gcc ${long:+$(with_clang && say clang)}; do
-        check "freestanding, $compiler" freestanding "$compiler" \
-            "-S -fstack-usage"
+        check "freestanding, $compiler" freestanding "$compiler"
         check "stack frames of at most $stack_limit bytes, $compiler -O0" \
             stack_is_small "$work/freestanding-$compiler"
     done
