@@ -39,6 +39,28 @@ static talon_game *raised(void)
     return game;
 }
 
+/* Seat 2 has raised to 6, seat 0 has called, and seat 1 has raised to 8. */
+static talon_game *called(void)
+{
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 bet 2, 0 raise 2, 1 call, 2 raise 2, "
+                      "0 call, 1 raise 2, = act 2");
+    return game;
+}
+
+/* Seat 2 has raised to 6, and seat 0 has called. */
+static talon_game *called_last(void)
+{
+    talon_game *game = sit(POKER);
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 check, 2 bet 2, 0 raise 2, 1 call, 2 raise 2, "
+                      "0 call, = act 1");
+    return game;
+}
+
 /* Four seats bet. Those that buy chips do so before the deal. */
 static talon_game *four_bet(const char *rules, const char *purchases,
                             const char *bets)
@@ -63,6 +85,21 @@ static talon_game *raised_all_in(void)
     return four_bet("bankroll 20", "buy 0 50, buy 1 50, buy 2 50",
                     "1 bet 1, 2 raise 1, 3 raise 9, 0 raise 1, 1 raise 1, "
                     "2 raise 1, = act 0");
+}
+
+/* Seat 3 has no chips left after its antes, and seat 1 has acted twice. */
+static talon_game *out_of_chips(void)
+{
+    return four_bet("bankroll 9", "buy 0 50, buy 1 50, buy 2 50",
+                    "1 bet 1, 2 raise 1, 0 raise 1, 1 raise 1, = act 2");
+}
+
+/* Seat 2 has folded to the bet of seat 1, and seat 3 has called it. */
+static talon_game *folded_to_the_bet(void)
+{
+    return four_bet("", "",
+                    "1 bet 2, 2 fold, 3 call, 0 raise 2, 1 raise 2, "
+                    "= act 3");
 }
 
 /* Seat 2 folded to the bet of seat 1, and seat 0 to the raise of seat 3. */
@@ -93,6 +130,16 @@ static talon_game *poker_over(void)
     talon_game *game = betting();
 
     play(game, "0 call, 1 fold, = act 0");
+    return game;
+}
+
+/* Nobody has chips left after the antes, so nobody could bet. */
+static talon_game *nobody_could_bet(void)
+{
+    talon_game *game = sit(POKER ", bankroll 9");
+
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", = act 0");
     return game;
 }
 
@@ -412,11 +459,22 @@ static const struct broken turns[] = {
      "2 bet, 1 raised, 0 raised"},
     {raised, "raises + 1; raise_count[0] + 1; turn + 2", STATE,
      "TR-18: of four raises, no seat makes three"},
+    {called, "staked[0] - 1; box[9] - 1; stack[0] + 1", STATE,
+     "TR-18: a call of six puts in six"},
+    {called, "acted = 3", STATE, "seat 0 has called before the last raise"},
+    {called_last, "acted = 4", STATE, "seat 0 has called the last raise"},
+    {out_of_chips, "last_action[3] = 13", STATE,
+     "TR-33: a seat without chips has no turn"},
+    {raised, "raises + 1; turn + 1", STATE, "each raise was made by a seat"},
+    {folded_to_the_bet, "staked[2] = 1; box[9] + 1; stack[2] - 1", STATE,
+     "TR-18: a bet of two is called with two"},
     {raised_all_in, "turn + 1", FINE, "seat 3 had acted in any case"},
     {folded_early, "acted = 10", STATE,
      "TR-18: if seat 0 had folded to the bet, who could have made it?"},
     {folded_in_turn, "acted = 10", STATE, "or seat 2, for whom there is none"},
     {folded_to_a_raise, "acted = 11", STATE, "or seat 2 alone"},
+    {nobody_could_bet, "acted = 1; last_action[0] = 13; turn + 1", STATE,
+     "TR-33: one seat alone has nobody to bet against"},
     {poker_over, "in_poker = 7; last_action[1] = 17", STATE,
      "then both had to show their cards"},
     {poker_over, "pot_winner = 2", STATE, "a full house does not win"},

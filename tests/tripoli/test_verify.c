@@ -678,6 +678,45 @@ START_TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
 }
 END_TEST
 
+/* The verdict on a session in which seat 0 had and has so many chips, and the
+ * others share the rest. */
+static talon_status with_account(const talon_game *game, int64_t before,
+                                 int64_t stack)
+{
+    struct tripoli copy = copy_of(game);
+    int64_t change = before - copy.before[0];
+
+    copy.before[0] += change;
+    copy.before[1] -= change / 2;
+    copy.before[2] -= change - change / 2;
+    change = stack - copy.stack[0];
+    copy.stack[0] += change;
+    copy.stack[1] -= change / 2;
+    copy.stack[2] -= change - change / 2;
+    return verdict(&copy);
+}
+
+/* Two million for each turn can have been lost or won, and no more. */
+START_TEST(verify_knows_the_largest_accounts)
+{
+    talon_game *game = sit(STOPS);
+    int64_t most;
+
+    play_clubs(game);
+    DEAL(game, [2] = DIAMONDS);
+    play_run(game, 2, DIAMONDS);
+    most = 2 * (int64_t)MOVE_CHIPS_MAX * turn_of(game);
+    ck_ok(with_account(game, most, 0));
+    ck_status(with_account(game, most + 1, 0), TALON_E_SAVED_STATE);
+    ck_ok(with_account(game, -most, 0));
+    ck_status(with_account(game, -most - 1, 0), TALON_E_SAVED_STATE);
+    ck_ok(with_account(game, 0, most));
+    ck_status(with_account(game, 0, most + 1), TALON_E_SAVED_STATE);
+    ck_ok(with_account(game, 0, -most));
+    ck_status(with_account(game, 0, -most - 1), TALON_E_SAVED_STATE);
+}
+END_TEST
+
 /* The same during the betting, where a seat may still have to call: seat 0 owes
  * ten, and would owe them more than it can. */
 START_TEST(verify_counts_what_a_seat_may_still_call)
@@ -862,6 +901,7 @@ TEST(verify_refuses_a_spare_hand_in_a_closing_round)
 TEST(verify_refuses_chips_won_before_the_first_deal)
 TEST(verify_refuses_more_purchases_than_turns)
 TEST(verify_refuses_debts_that_so_few_turns_cannot_make)
+TEST(verify_knows_the_largest_accounts)
 TEST(verify_counts_what_a_seat_may_still_call)
 TEST(verify_refuses_impossible_closing_pots)
 TEST(verify_names_the_field_that_is_out_of_range)
