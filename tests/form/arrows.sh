@@ -26,14 +26,15 @@ fi
 # as "file FILE".
 list_includes() {
     (cd "$root/lib" && find . -name '*.[ch]' | sed 's|^\./||' | sort |
-        while read -r file; do
-            printf 'file %s\n' "$file"
-            sed -n 's/^ *# *include *"\([^"]*\)".*/\1/p
-                s/^ *# *include *<\(talon[^>]*\)>.*/\1/p' "$file" |
-                while read -r target; do
-                    printf 'include %s %s\n' "$file" "$target"
-                done
-        done)
+        xargs awk '
+            FNR == 1 { print "file", FILENAME }
+            match($0, /^ *# *include *["<]/) {
+                quoted = substr($0, RLENGTH, 1) == "\""
+                target = substr($0, RLENGTH + 1)
+                sub(/[">].*/, "", target)
+                if (quoted || target ~ /^talon/)
+                    print "include", FILENAME, target
+            }')
 }
 
 # Lists the names in objects as "defines OBJECT NAME TYPE" and "needs OBJECT
