@@ -139,7 +139,7 @@ static int shown_fits(const struct tripoli *game, const struct dealt *dealt)
 }
 
 /* TR-15, TR-30: five cards of the hand of the deal for each seat that has
- * chosen; in a closing round the hand itself. */
+ * chosen; in a closing round that is the whole hand. */
 static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
                           int32_t seat)
 {
@@ -147,10 +147,6 @@ static int selection_fits(const struct tripoli *game, const struct dealt *dealt,
 
     if (selected == 0)
         return game->common.view != 0 && !is_among(game->common.view, seat);
-    if (is_closing_deal(game)) {
-        return selected == game->hand[seat] &&
-               set_count(selected) == POKER_CARDS;
-    }
     return set_count(selected) == POKER_CARDS &&
            (selected & ~dealt->hand[seat]) == 0;
 }
