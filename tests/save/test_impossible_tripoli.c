@@ -230,6 +230,16 @@ static talon_game *suit_named(void)
     return game;
 }
 
+/* Seat 0 has bought it for 1, and is to name a suit. */
+static talon_game *suit_for_one(void)
+{
+    talon_game *game = sit("pay-suit, players 3");
+
+    DEAL(game, "");
+    play(game, "0 offer 1, 1 pass, 2 pass, = act 0");
+    return game;
+}
+
 /* Seat 1 has played all of its clubs, and the deal is over. */
 static talon_game *deal_over(void)
 {
@@ -243,6 +253,16 @@ static talon_game *second_deal(void)
 {
     talon_game *game = deal_over();
 
+    DEAL(game, "");
+    return game;
+}
+
+/* At table stakes, where seat 1 has won the first deal. */
+static talon_game *second_deal_with_chips(void)
+{
+    talon_game *game = sit(STOPS ", bankroll 40");
+
+    play_clubs(game);
     DEAL(game, "");
     return game;
 }
@@ -445,6 +465,7 @@ static const struct broken turns[] = {
     {deciding, "spare_steps = 2; turn + 1", FINE, "hands are equally long"},
     {deciding, "spare_steps = 1", STATE, "then the auction would be over"},
     {deciding, "spare_steps = 4", STATE, "the dealer has not swapped"},
+    {suit_for_one, "bidder = 1", STATE, "seat 0 made the offer"},
     {suit_named, "pay_suit_price = 3", STATE, "seat 1 has paid four"},
     {suit_named, "pay_suit_price = 0", STATE, "seat 1 has paid four"},
     {suit_named, "last_offer[0] = 5", STATE, "seat 0 would have won"},
@@ -524,6 +545,8 @@ static const struct broken earlier[] = {
      "stack[1] - 4503599627370496; before[1] - 4503599627370496",
      STATE, "so few turns cannot make such a debt"},
     {second_deal, "deals = 3", STATE, "a deal takes more turns"},
+    {second_deal_with_chips, "turn = 2", FINE, "chips were won, not bought"},
+    {second_deal_with_chips, "turn = 1", STATE, "there were two deals"},
     {bought, "turn - 1", STATE, "each of two purchases takes a turn"},
     {bought, "stack[0] + 2000000; before[0] + 2000000; turn + 2", FINE,
      "two more purchases"},
