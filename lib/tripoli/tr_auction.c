@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Both auctions (TR-9, TR-11) go the same way. Seats act clockwise; each offer
- * exceeds the last, and a pass is final. It is over when nobody is left, or
- * only the seat with the standing offer. They differ in who bids and who is
- * first.\n\nThe second half decides whether play can have led to the bids of a
- * state, from each seat's last offer alone, in a few passes over the seats. */
+/* Both auctions (TR-9, TR-11) go the same way. Seats act clockwise, beginning
+ * with the dealer if it bids; each offer exceeds the last, and a pass is final.
+ * It is over when nobody is left, or only the seat with the standing offer.
+ * They differ in who bids: the dealer has no turn in the auction of a hand.
+ *
+ * The second half decides whether play can have led to the bids of a state,
+ * from each seat's last offer alone, in a few passes over the seats. */
 #include "tripoli/tr_auction.h"
 #include "tripoli/tr_moves.h"
 
@@ -22,12 +24,6 @@ static uint32_t all_bidders(const struct tripoli *game)
 {
     return tln_tr_is_for_pay_suit(game) ? game->in_deal
                                         : tln_tr_hand_bidders(game);
-}
-
-/* The place it goes around from. */
-static int32_t first_place(const struct tripoli *game)
-{
-    return game->dealer + !tln_tr_is_for_pay_suit(game);
 }
 
 void tln_tr_auction_begin(struct tripoli *game)
@@ -53,7 +49,7 @@ int tln_tr_auction_goes_on(struct tripoli *game)
 {
     uint32_t left = all_bidders(game) & ~(uint32_t)game->passed;
     int32_t from =
-        game->to_act == TALON_NOBODY ? first_place(game) : game->to_act + 1;
+        game->to_act == TALON_NOBODY ? game->dealer : game->to_act + 1;
 
     if (at_most_one(left) && (left == 0 || game->bidder != TALON_NOBODY)) {
         game->passed = 0;
@@ -117,16 +113,15 @@ static int32_t lowest_offerer(const struct tripoli *game, uint32_t seats)
     return lowest;
 }
 
-/* Whether an auction that began at a place can have left these last offers.
+/* Whether an auction that began at the dealer can have left these last offers.
  * After a seat's last offer, those that offer more later go on in turn; each of
  * them that comes before the next last offer made another one on the way, and
  * all offers rise. More rounds would only take more offers, so the fewest
  * decide: `*fewest` is the least number there can have been. */
-static int offers_rise(const struct tripoli *game, int32_t first,
-                       int32_t *fewest)
+static int offers_rise(const struct tripoli *game, int32_t *fewest)
 {
     uint32_t rest = offerers(game);
-    int32_t offer = 0;
+    int32_t first = game->dealer, offer = 0;
 
     *fewest = 0;
     while (rest != 0) {
@@ -165,7 +160,7 @@ static int standing_offers_fit(const struct tripoli *game, uint32_t left)
  * none after it. */
 static int first_round_fits(const struct tripoli *game, uint32_t seats)
 {
-    uint32_t before = seats_before(seats, first_place(game), game->to_act);
+    uint32_t before = seats_before(seats, game->dealer, game->to_act);
 
     return (offerers(game) | game->passed) == before &&
            (offerers(game) & game->passed) == 0;
@@ -195,7 +190,7 @@ static int auction_fits(const struct tripoli *game)
 
     if (((game->passed | offerers(game)) & ~seats) ||
         !is_among(left, game->to_act) || !standing_offers_fit(game, left) ||
-        !offers_rise(game, first_place(game), &fewest))
+        !offers_rise(game, &fewest))
         return 0;
     if (game->bidder == TALON_NOBODY
             ? game->offer != 0
@@ -209,7 +204,7 @@ static int auction_fits(const struct tripoli *game)
 /* An auction that is over: the price was the last offer; without a winner there
  * were none. */
 static int result_fits(const struct tripoli *game, uint32_t seats,
-                       int32_t first, int32_t price)
+                       int32_t price)
 {
     int32_t seat, fewest, highest = 0;
 
@@ -218,7 +213,7 @@ static int result_fits(const struct tripoli *game, uint32_t seats,
             highest = game->last_offer[seat];
     }
     return (offerers(game) & ~seats) == 0 && highest == price &&
-           offers_rise(game, first, &fewest);
+           offers_rise(game, &fewest);
 }
 
 /* The last auction of the deal, if it is over: of a hand, or else of the pay
@@ -227,12 +222,11 @@ static int last_auction_fits(const struct tripoli *game)
 {
     if (has_sold(game)) {
         return game->last_offer[game->buyer] == game->offer &&
-               result_fits(game, tln_tr_hand_bidders(game), game->dealer + 1,
-                           game->offer);
+               result_fits(game, tln_tr_hand_bidders(game), game->offer);
     }
     if (game->spare_steps & (SPARE_AUCTIONED | SPARE_OLD_AUCTIONED))
         return offerers(game) == 0;
-    return result_fits(game, game->in_deal, game->dealer, game->pay_suit_price);
+    return result_fits(game, game->in_deal, game->pay_suit_price);
 }
 
 /* TR-9: the winner names the suit; TR-11: the price of a sale is kept. */
@@ -257,9 +251,8 @@ int tln_tr_bids_fit(const struct tripoli *game)
 
 uint32_t tln_tr_fewest_offers(const struct tripoli *game)
 {
-    int is_of_hand = game->phase == TALON_PHASE_SPARE_AUCTION || has_sold(game);
     int32_t fewest;
 
-    (void)offers_rise(game, game->dealer + is_of_hand, &fewest);
+    (void)offers_rise(game, &fewest);
     return (uint32_t)fewest;
 }
