@@ -55,8 +55,8 @@ refused 's/^msgstr\[2\] "{number} /msgstr[2] "/' \
     '“say count.cards” has other places'
 python3 -B doc/generate/catalogue.py --check
 
-# The sources of libtalon and libtalon-words, from their lists, or libtalon as it
-# has been built.
+# The sources of libtalon and libtalon-words, from their lists, or libtalon as
+# it has been built.
 sources() {
     for folder in lib lib/words; do
         if [ "$folder" = lib ] && [ -n "$library" ]; then
