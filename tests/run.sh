@@ -15,6 +15,7 @@
 #                    UndefinedBehaviorSanitizer, with a few games
 #   long-sanitized   the suites under sanitizers, with more games, and the tests
 #                    of matches
+#   suites-32        the suites with 32 bits, under an emulator if need be
 #   coverage         how much of lib/ the suites cover
 #   install          the installed library, its headers, its ABI
 #   long-install     the installed library; clang compiles tests and examples,
@@ -61,12 +62,13 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$root/build
 . "$root/tests/tools.sh"
+. "$root/tests/abi/libraries.sh"
 
 # Of the random games, all but the thorough suites play so many in a hundred,
 # and do without the suite `learned`: programs that check learned tables.
 plain_percent=30 short_percent=10
 sanitized_percent=5 long_sanitized_percent=30
-measured_percent=5
+measured_percent=5 percent_32=5
 
 # Configures a build of the suites, from scratch.
 #   configure BUILD MESON-OPTION...
@@ -169,6 +171,40 @@ run_sanitized() {
     set -- $(count_tests "$build/sanitized")
     count_part "the suites, sanitized" "$1" "$2"
     [ "$2" -eq 0 ] || show_failures "$build/sanitized"
+}
+
+# Builds the suites for 32-bit x86 and runs them, under an emulator where the
+# kernel runs no such programs.
+run_32() {
+    say "== the suites, 32 bits"
+    i386=$build/i386
+    if ! install_missing :libc6-dev-i386 :lib32gcc-12-dev ||
+        ! find_runner 32; then
+        say "skipped the suites, 32 bits: nothing runs them here"
+        return 0
+    fi
+    if ! quietly "$i386.txt" \
+        sh "$root/tests/checkers/i386.sh" "$i386" $runner; then
+        say "skipped the suites, 32 bits: no Check for them"
+        return 0
+    fi
+    configure "$build/suites-32" --cross-file "$i386/i386.ini" \
+        --buildtype release
+    set -- --no-suite learned
+    if [ -n "$runner" ]; then
+        say "skipped the suite matches: its tests start programs, which" \
+            "$runner does not run"
+        set -- "$@" --no-suite matches --timeout-multiplier 4
+    fi
+    (
+        export TALON_TEST_PERCENT=$percent_32
+        run_suites "$build/suites-32" "$@"
+    )
+    grep -E '^Running suite|^[0-9]+%: Checks' "$build/suites-32/suites.txt" ||
+        :
+    set -- $(count_tests "$build/suites-32")
+    count_part "the suites, 32 bits" "$1" "$2"
+    [ "$2" -eq 0 ] || show_failures "$build/suites-32"
 }
 
 # Less coverage of lib/ than this, in percent of lines and branches, fails.
@@ -317,6 +353,7 @@ run_part() {
     solver) run_solver ;;
     sanitized) run_sanitized $sanitized_percent --no-suite measure ;;
     long-sanitized) run_sanitized $long_sanitized_percent ;;
+    suites-32) run_32 ;;
     coverage) measure ;;
     fuzzers) run_fuzzers 20 ;;
     long-fuzzers) run_fuzzers 300 ;;
@@ -352,10 +389,10 @@ describe() {
     done
 }
 
-all='thorough solver long-sanitized checkers analyzer coverage long-install
-    faults archive long-abi long-everywhere stack long-routes long-clients
-    long-bindings play table long-server web window programs starved matches
-    clusters long-documents long-fuzzers'
+all='thorough solver long-sanitized suites-32 checkers analyzer coverage
+    long-install faults archive long-abi long-everywhere stack long-routes
+    long-clients long-bindings play table long-server web window programs
+    starved matches clusters long-documents long-fuzzers'
 case $* in
 left*)
     shift
