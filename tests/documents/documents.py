@@ -45,6 +45,8 @@ ELSEWHERE = [
      "it takes an hour"),
     ("sh tests/server/run.sh --hours", "tests/server/run.sh",
      "it takes an hour"),
+    ("sh tests/server/run.sh --long", "tests/server/run.sh",
+     "tests/run.sh all runs it"),
     ("sh tests/everywhere/run.sh", "tests/everywhere/run.sh",
      "tests/run.sh runs it"),
     ("sh tests/measure/mutants/run.sh", "tests/measure/mutants/run.sh",
