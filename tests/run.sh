@@ -7,7 +7,6 @@
 #   tests/run.sh [PART]...
 #
 #   suites           the test suites (the default), with few of the random games
-#   short-suites     the same with a third of these games, and without matches
 #   thorough         all random games, tests that play matches, and programs
 #                    that check learned tables
 #   solver           a hundred thousand positions, beside minimax
@@ -66,7 +65,7 @@ build=$root/build
 
 # Of the random games, all but the thorough suites play so many in a hundred,
 # and do without the suite `learned`: programs that check learned tables.
-plain_percent=30 short_percent=10
+plain_percent=30
 sanitized_percent=5 long_sanitized_percent=30
 measured_percent=5 percent_32=5
 
@@ -346,9 +345,6 @@ run_script() {
 run_part() {
     case $1 in
     suites) run_plain $plain_percent --no-suite learned ;;
-    short-suites)
-        run_plain $short_percent --no-suite learned --no-suite matches
-        ;;
     thorough) run_plain 100 ;;
     solver) run_solver ;;
     sanitized) run_sanitized $sanitized_percent --no-suite measure ;;

@@ -31,7 +31,7 @@ class Ending(logging.StreamHandler):    # type: ignore[type-arg]
     def emit(self, record: logging.LogRecord) -> None:
         super().emit(record)
         error = record.exc_info and record.exc_info[1]      # or a group of them
-        if isinstance(getattr(error, "exceptions", [error])[0], MemoryError):
+        if MemoryError in map(type, getattr(error, "exceptions", [error])):
             os._exit(1)
 
 
