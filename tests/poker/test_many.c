@@ -132,6 +132,26 @@ START_TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
 }
 END_TEST
 
+/* Blocks of 64 equal sets: if they were taken for other cards, all would still
+ * have seven, or none, so no single call would come to help. */
+START_TEST(tr_16_equal_sets_ranked_at_once_rank_as_single_ones)
+{
+    uint8_t seed[TALON_SEED_BYTES] = {21};
+    static struct sevens sevens;
+    talon_rng rng;
+    uint32_t i;
+
+    ck_ok(talon_rng_seed(&rng, seed, 0));
+    for (i = 0; i < 2000; i++) {
+        sevens.set[0] = draw(&rng, 7);
+        for (sevens.count = 1; sevens.count < 64; sevens.count++)
+            sevens.set[sevens.count] = sevens.set[0];
+        rank_sevens(&sevens);
+    }
+    ck_assert_uint_eq(sevens.wrong, 0);
+}
+END_TEST
+
 /* Draws a set with some cards of each suit. */
 static talon_cards draw_suits(talon_rng *rng, const uint32_t size[4])
 {
@@ -429,6 +449,7 @@ SUITE(poker_many)
 TEST(tr_16_all_five_card_hands_can_be_ranked_at_once)
 TEST(tr_16_all_seven_card_sets_can_be_ranked_at_once)
 TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
+TEST(tr_16_equal_sets_ranked_at_once_rank_as_single_ones)
 TEST(tr_16_seven_card_sets_with_equal_suits_rank_as_single_ones)
 TEST(tr_16_sets_ranked_together_get_the_ranks_found_by_trying)
 TEST(tr_16_sets_ranked_together_may_have_any_sizes)
