@@ -230,6 +230,9 @@ START_TEST(barter_moves_are_owed_by_all_seats)
     ck_status(talon_game_seat_move_count(game, 3, &count), TALON_E_SEAT);
     ck_status(talon_game_seat_move_count(game, TALON_NOBODY, &count),
               TALON_E_SEAT);
+    ck_status(talon_game_seat_move_at(game, 3, 0, &again), TALON_E_SEAT);
+    ck_status(talon_game_seat_move_at(game, TALON_NOBODY, 0, &again),
+              TALON_E_SEAT);
     ck_ok(talon_game_seat_move_count(game, TALON_TABLE, &count));
     ck_assert_uint_eq(count, 0);
     play(game, "0 pass");
