@@ -67,9 +67,10 @@ class Mutant:
         return self.source[:self.begin] + self.text + self.source[self.end:]
 
     def place(self, seed):
-        """Where the mutant comes in a draw: by chance, but the same whatever
-        else is drawn from."""
-        return hashlib.sha256(f"{seed} {self.key}".encode()).digest()
+        """Where the mutant comes in a draw, from 0 to 1: by chance, but the
+        same whatever else is drawn from."""
+        digest = hashlib.sha256(f"{seed} {self.key}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") / 2**64
 
 
 def is_unary(tokens, index):

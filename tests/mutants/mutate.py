@@ -7,6 +7,8 @@ whether the tests notice. doc/testing.md explains the figures.
 
     --count N       judge so many mutants (default 100)
     --seed N        of the draw (default 1)
+    --from PLACE    leave out what comes before this place of the draw, 0 ... 1,
+                    as the last run has ended with
     --only PATTERN  of these sources alone, as 'lib/tripoli/*' or
                     'lib/rules/rules.c:248'; may be given several times.
                     Without it, all of the rules library
@@ -73,12 +75,13 @@ def paths_of(only):
     return chosen
 
 
-def draw(only, seed):
+def draw(only, seed, begin):
     """All mutants that are asked for, in the order in which they are tried."""
     mutants = [mutant for path, line in paths_of(only)
                for mutant in drawn.mutants_of(ROOT, path)
                if line in (0, mutant.line)]
-    return sorted(mutants, key=lambda mutant: mutant.place(seed))
+    return sorted((mutant for mutant in mutants if mutant.place(seed) >= begin),
+                  key=lambda mutant: mutant.place(seed))
 
 
 def read_pairs(path):
@@ -175,6 +178,7 @@ def parse():
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", type=float, default=0, dest="begin")
     parser.add_argument("--only", action="append")
     parser.add_argument("--percent", type=int, default=10)
     parser.add_argument("--results", type=Path,
@@ -190,6 +194,7 @@ def try_all(mutants, options, verdicts):
     found, judge = {}, None
     for mutant in mutants:
         if len(found) == options.count:
+            print(f"next: --from {mutant.place(options.seed):.7f}")
             break
         verdict = verdicts.get(mutant.key)
         again = options.survivors and verdict == "LIVES"
@@ -218,7 +223,8 @@ def main():
     options = parse()
     os.nice(19)
     verdicts = read_pairs(options.results)
-    found = try_all(draw(options.only, options.seed), options, verdicts)
+    mutants = draw(options.only, options.seed, options.begin)
+    found = try_all(mutants, options, verdicts)
     if options.list:
         return 0
     return 1 if show(found, read_pairs(EXPLAINED)) else 0
