@@ -168,6 +168,25 @@ START_TEST(tr_18_the_number_of_raises_may_be_capped)
 }
 END_TEST
 
+/* Counts are kept in a byte each: after its 255th raise, that of a seat stays. */
+START_TEST(tr_18_raises_of_a_seat_are_counted_up_to_255)
+{
+    talon_game *game = sit_three(POKER ", raise-cap 0");
+    uint32_t i;
+
+    play(game, "1 bet 1");
+    for (i = 0; i < 256; i++) {
+        ck_assert_uint_eq(tr_state(game).raise_count[2], i < 255 ? i : 255);
+        play(game, "2 raise 1, 0 call, 1 raise 1");
+    }
+    ck_assert_uint_eq(tr_state(game).raise_count[1], 255);
+    ck_assert_uint_eq(tr_state(game).raise_count[2], 255);
+    ck_assert_uint_eq(tr_state(game).raise_count[0], 0);
+    play(game, "2 call, 0 call");
+    ck_assert_int_ne(tr_state(game).pot_winner, TALON_NOBODY);
+}
+END_TEST
+
 START_TEST(tr_19_the_last_seat_left_takes_the_pot_without_showing)
 {
     talon_game *game = sit_three(POKER);
@@ -595,6 +614,7 @@ TEST(tr_18_moves_before_and_after_a_bet)
 TEST(tr_18_a_bettor_gets_another_turn_only_after_a_raise)
 TEST(tr_18_bets_may_have_no_limit)
 TEST(tr_18_the_number_of_raises_may_be_capped)
+TEST(tr_18_raises_of_a_seat_are_counted_up_to_255)
 TEST(tr_19_the_last_seat_left_takes_the_pot_without_showing)
 TEST(tr_19_folded_hands_are_not_shown)
 TEST(tr_19_if_all_check_the_best_hand_takes_the_pot)
