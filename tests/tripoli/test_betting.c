@@ -168,7 +168,7 @@ START_TEST(tr_18_the_number_of_raises_may_be_capped)
 }
 END_TEST
 
-/* Counts are kept in a byte each: after its 255th raise, that of a seat stays. */
+/* A byte counts them: after its 255th raise, the count of a seat stays. */
 START_TEST(tr_18_raises_of_a_seat_are_counted_up_to_255)
 {
     talon_game *game = sit_three(POKER ", raise-cap 0");
