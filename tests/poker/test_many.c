@@ -113,19 +113,31 @@ static talon_cards draw(talon_rng *rng, uint32_t size)
     return set;
 }
 
+/* Ranks random sets of seven cards, each of them `copies` times in a row, in
+ * arrays of 1000 sets and less. */
+static void rank_random_sevens(struct sevens *sevens, uint8_t seed,
+                               uint32_t copies)
+{
+    uint8_t bytes[TALON_SEED_BYTES] = {seed};
+    talon_rng rng;
+    uint32_t i, k;
+
+    ck_ok(talon_rng_seed(&rng, bytes, 0));
+    for (i = 0; i < 100; i++) {
+        for (k = 0; k < 1000 - i; k++)
+            sevens->set[k] =
+                k % copies == 0 ? draw(&rng, 7) : sevens->set[k - 1];
+        sevens->count = k;
+        rank_sevens(sevens);
+    }
+}
+
 START_TEST(tr_16_random_seven_card_sets_ranked_at_once_rank_as_single_ones)
 {
-    uint8_t seed[TALON_SEED_BYTES] = {20};
     static struct sevens sevens;
-    talon_rng rng;
     uint32_t i;
 
-    ck_ok(talon_rng_seed(&rng, seed, 0));
-    for (i = 0; i < 100; i++) {
-        while (sevens.count < 1000 - i)
-            sevens.set[sevens.count++] = draw(&rng, 7);
-        rank_sevens(&sevens);
-    }
+    rank_random_sevens(&sevens, 20, 1);
     ck_assert_uint_eq(sevens.wrong, 0);
     for (i = TALON_POKER_HIGH_CARD; i <= TALON_POKER_STRAIGHT_FLUSH; i++)
         ck_assert(sevens.seen[i] > 0);
@@ -136,18 +148,9 @@ END_TEST
  * have seven, or none, so no single call would come to help. */
 START_TEST(tr_16_equal_sets_ranked_at_once_rank_as_single_ones)
 {
-    uint8_t seed[TALON_SEED_BYTES] = {21};
     static struct sevens sevens;
-    talon_rng rng;
-    uint32_t i;
 
-    ck_ok(talon_rng_seed(&rng, seed, 0));
-    for (i = 0; i < 2000; i++) {
-        sevens.set[0] = draw(&rng, 7);
-        for (sevens.count = 1; sevens.count < 64; sevens.count++)
-            sevens.set[sevens.count] = sevens.set[0];
-        rank_sevens(&sevens);
-    }
+    rank_random_sevens(&sevens, 21, 64);
     ck_assert_uint_eq(sevens.wrong, 0);
 }
 END_TEST
