@@ -7,8 +7,8 @@ whether the tests notice. doc/testing.md explains the figures.
 
     --count N       judge so many mutants (default 100)
     --seed N        of the draw (default 1)
-    --from PLACE    leave out what comes before this place of the draw, 0 ... 1,
-                    as the last run has ended with
+    --from PLACE    leave out what comes before this place of the draw, 0 ... 1;
+                    a run says at its end where the next one begins
     --only PATTERN  of these sources alone, as 'lib/tripoli/*' or
                     'lib/rules/rules.c:248'; may be given several times.
                     Without it, all of the rules library
@@ -194,7 +194,7 @@ def try_all(mutants, options, verdicts):
     found, judge = {}, None
     for mutant in mutants:
         if len(found) == options.count:
-            print(f"next: --from {mutant.place(options.seed):.7f}")
+            print(f"next: --from {mutant.place(options.seed)}")
             break
         verdict = verdicts.get(mutant.key)
         again = options.survivors and verdict == "LIVES"
