@@ -40,7 +40,7 @@
 /* Checks and calls. */
 #define TYPE_STATION                                                           \
     {                                                                          \
-        .share = LIKELY_PERMILLE(322), .bets = SIXTEENTHS(1),                  \
+        .share = LIKELY_PERMILLE(370), .bets = SIXTEENTHS(1),                  \
         .calls = SIXTEENTHS(14), .raises = SIXTEENTHS(1),                      \
         .folds = SIXTEENTHS(1)                                                 \
     }
@@ -54,14 +54,14 @@
 /* Bets often, and raises half of the time with a good hand. */
 #define TYPE_LOOSE                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(58), .bets = SIXTEENTHS(10),                  \
+        .share = LIKELY_PERMILLE(78), .bets = SIXTEENTHS(10),                  \
         .calls = SIXTEENTHS(8), .raises = SIXTEENTHS(5),                       \
         .folds = SIXTEENTHS(3)                                                 \
     }
 /* Goes by the kind of its hand: a pair, two pairs. */
 #define TYPE_KINDS                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(50), .bets = SIXTEENTHS(5),                   \
+        .share = LIKELY_PERMILLE(76), .bets = SIXTEENTHS(5),                   \
         .calls = SIXTEENTHS(5), .raises = SIXTEENTHS(3),                       \
         .folds = SIXTEENTHS(8)                                                 \
     }
@@ -76,7 +76,7 @@
 /* A player of the level asked: the tables of pt_equal.c. */
 #define TYPE_EQUAL                                                             \
     {                                                                          \
-        .share = LIKELY_PERMILLE(495), .bets = SIXTEENTHS(5),                  \
+        .share = LIKELY_PERMILLE(402), .bets = SIXTEENTHS(5),                  \
         .calls = SIXTEENTHS(7), .raises = SIXTEENTHS(4),                       \
         .folds = SIXTEENTHS(5)                                                 \
     }
