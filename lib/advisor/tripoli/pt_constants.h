@@ -35,7 +35,8 @@
  * .calls: How many of 16 answers to a bet are calls.
  * .raises: How many of 16 answers to a bet are raises.
  * .folds: How many of 16 answers to a bet are folds.
- * Origin: by judgement (modeled on types that an earlier study found robust) */
+ * Origin: by judgement (modeled on types that an earlier study found robust;
+ * their shares with an eye on matches) */
 
 /* Checks and calls. */
 #define TYPE_STATION                                                           \
