@@ -418,9 +418,11 @@ static void play_all(struct statements all[PF_LEVELS], uint32_t part)
     uint32_t level[JOBS_MAX], count = 0, i, hands;
 
     for (i = 0; i < PLANS; i++)
-        for (hands = plans[i].hands / part; hands > 0 && count < JOBS_MAX;) {
+        for (hands = plans[i].hands / part; hands > 0;) {
             uint32_t some = hands < JOB_HANDS ? hands : JOB_HANDS;
 
+            if (count == JOBS_MAX)
+                give_up("more hands than JOBS_MAX jobs play");
             level[count] = plans[i].level;
             from[count] = begin_job(&plans[i], some, count);
             hands -= some;
