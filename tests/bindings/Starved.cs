@@ -12,7 +12,8 @@ using Talon;
 internal static class Starved
 {
     [DllImport("libstarved.so")]
-    private static extern void starve(UIntPtr number, UIntPtr size);
+    private static extern void starve(UIntPtr number, UIntPtr many,
+        UIntPtr size);
 
     [DllImport("libstarved.so")]
     private static extern UIntPtr starved();
@@ -30,7 +31,7 @@ internal static class Starved
     // Why a call got no memory of a size, or null.
     private static Exception Lack(Action call, long size)
     {
-        starve((UIntPtr)1, (UIntPtr)(ulong)size);
+        starve((UIntPtr)1, (UIntPtr)0, (UIntPtr)(ulong)size);
         try
         {
             call();

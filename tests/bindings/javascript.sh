@@ -76,7 +76,7 @@ hint_runs() {
         grep -q '^trick .* cost .* points, ' "$work/hint.txt"
 }
 
-# Each block of the module fails once; then its memory cannot grow.
+# Memory lacks at each block of the module; then it cannot grow.
 survives_famine() {
     cp "$root/tests/bindings/starved.mjs" "$app"
     (cd "$app" && node starved.mjs)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What talon.hpp does when there is no memory: each operation is done once for
- * each `operator new` that it calls, which then fails. It must give the right
- * answer, or the refusal TALON_E_MEMORY; the form with exceptions may also
- * throw std::bad_alloc. The game must be as it was before, and what was got for
- * it given back. "starved" tests all of it; "starved careless" must fail. */
+/* What talon.hpp does when there is no memory: each operation is done twice for
+ * each `operator new` that it calls, which then fails, alone and with all that
+ * follow. It must give the right answer, or the refusal TALON_E_MEMORY; the
+ * form with exceptions may also throw std::bad_alloc. The game must be as it
+ * was before, and what was got for it given back. "starved" tests all of it;
+ * "starved careless" must fail. */
 #include "talon.hpp"
 #include "talon_advisor.hpp"
 #include "talon_words.hpp"
@@ -15,14 +16,14 @@
 
 namespace
 {
-bool starving = false, failed = false;
+bool starving = false, lasts = false, failed = false;
 long number = 0, made = 0, held = 0; /* of the one that fails; blocks */
 
 void *get(std::size_t size) noexcept
 {
     void *memory = nullptr;
 
-    if (starving && ++made == number)
+    if (starving && (++made == number || (lasts && made > number)))
         return nullptr;
     memory = std::malloc(size != 0 ? size : 1);
     held += memory != nullptr;
@@ -80,7 +81,8 @@ void expect(bool is_so, const char *what, const char *how)
 {
     if (is_so)
         return;
-    std::printf("%s: allocation %ld of %ld: %s\n", what, number, made, how);
+    std::printf("%s: allocation %ld%s of %ld: %s\n", what, number,
+                lasts ? " and more" : "", made, how);
     failed = true;
 }
 
@@ -130,26 +132,40 @@ bool lacks(talon::game &game, const operation &what, std::uint64_t *answer)
     return false;
 }
 
-/* An operation on a copy of a game, with each of its allocations. */
+/* An operation on a copy of a game; returns whether it lacked memory. */
+bool survives_once(const char *name, const talon::game &start,
+                   const talon::game &after, const operation &what,
+                   std::uint64_t right)
+{
+    talon::game game = start;
+    std::uint64_t answer = 0;
+    long before = held;
+    bool lacked = lacks(game, what, &answer);
+
+    if (lacked) {
+        expect(game == start, name, "the game has changed");
+        expect(held == before, name, "memory is not given back");
+    } else {
+        expect(answer == right && game == after, name, "another answer");
+    }
+    game = start;
+    expect(game == start && what(game) == right, name, "not usable");
+    return lacked;
+}
+
+/* The same with each of its allocations. */
 void survives(const char *name, const talon::game &start, const operation &what)
 {
     talon::game after = start;
-    std::uint64_t right = what(after), answer = 0;
+    std::uint64_t right = what(after);
     long lacked = 0;
 
+    lasts = false;
     for (number = 1; number == 1 || number <= made + 1; number++) {
-        talon::game game = start;
-        long before = held;
-
-        if (lacks(game, what, &answer)) {
-            lacked++;
-            expect(game == start, name, "the game has changed");
-            expect(held == before, name, "memory is not given back");
-        } else {
-            expect(answer == right && game == after, name, "another answer");
-        }
-        game = start;
-        expect(game == start && what(game) == right, name, "not usable");
+        lasts = true;
+        survives_once(name, start, after, what, right);
+        lasts = false;
+        lacked += survives_once(name, start, after, what, right);
     }
     number = 0;
     expect(lacked > 0 && lacked <= made, name, "never or always lacked memory");

@@ -1,10 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- What the binding for LuaJIT does when there is no memory: each operation is
--- done once for each allocation that LuaJIT makes for it, which then fails. It
--- must give the right answer or the error "not enough memory", and the game
--- must be as before or as after it. starved_lua.c runs this, and has starve()
--- and starved(). The compiler is off: code that it made of ffi.new() crashes
--- without memory, in LuaJIT 2.1 alone, without talon.
+-- done twice for each allocation that LuaJIT makes for it, which then fails,
+-- alone and with all that follow. It must give the right answer or the error
+-- "not enough memory", and the game must be as before or as after it.
+-- starved_lua.c runs this, and has starve() and starved(). The compiler is off:
+-- code that it made of ffi.new() crashes without memory, in LuaJIT 2.1 alone,
+-- without talon.
 jit.off()
 local talon = require "talon"
 local advisor = require "talon_advisor"
@@ -24,28 +25,37 @@ local function dealt(kind, turns)
   return game
 end
 
--- An operation on a copy of a game, with each of its allocations.
+-- An operation on a copy of a game. Returns whether it lacked memory, and how
+-- many allocations it made.
+local function survives_once(name, start, after, operation, right, ...)
+  local game = start:clone()
+  collectgarbage()
+  starve(...)
+  local done, answer = pcall(operation, game)
+  local made = starved()
+  local state = game:save()
+  if not done then
+    assert(answer == "not enough memory", name .. ": " .. tostring(answer))
+    assert(state == start:save() or state == after:save(),
+      name .. " tore the game")
+  else
+    assert(answer == right, name .. " answered " .. tostring(answer))
+    assert(state == after:save(), name .. " did something else")
+  end
+  assert(game:clone() == game and made < MOST, name)
+  return not done, made
+end
+
+-- The same with each of its allocations.
 local function survives(name, start, operation)
   local after = start:clone()
   local right, number, lacked, made = operation(after), 0, 0, nil
-  local before, behind = start:save(), after:save()
   repeat
     number = number + 1
-    local game = start:clone()
-    collectgarbage()
-    starve(number)
-    local done, answer = pcall(operation, game)
-    made = starved()
-    local state = game:save()
-    if not done then
-      lacked = lacked + 1
-      assert(answer == "not enough memory", name .. ": " .. tostring(answer))
-      assert(state == before or state == behind, name .. " tore the game")
-    else
-      assert(answer == right, name .. " answered " .. tostring(answer))
-      assert(state == behind, name .. " did something else")
-    end
-    assert(game:clone() == game and number < MOST, name)
+    survives_once(name, start, after, operation, right, number, true)
+    local lacks
+    lacks, made = survives_once(name, start, after, operation, right, number)
+    lacked = lacked + (lacks and 1 or 0)
   until number > made
   assert(lacked > 0, name .. " did not lack memory")
   print(("%s: %d allocations, %d were missed"):format(name, made, lacked))

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 // What the package for JavaScript does when there is no memory for the module:
-// each operation is done once for each block that it gets, which is then not
-// there. It must give the right answer, or a RangeError or TALON_E_MEMORY with
-// the game as before; no block may be lost. Then memory that is not allowed to
-// grow must give the same errors. What node.js itself does without memory is
-// not tested.
+// each operation is done twice for each block that it gets, which is then not
+// there, alone and with all that follow. It must give the right answer, or a
+// RangeError or TALON_E_MEMORY with the game as before; no block may be lost.
+// Then memory that is not allowed to grow must give the same errors. What
+// node.js itself does without memory is not tested.
 //
 //     node starved.mjs
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
-let number = 0, made = 0;               // of the block that is not there
+let number = 0, made = 0;       // of the block that is not there,
+let lasts = false;              // or of the first that are not
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...given) => {
     const begun = await instantiate(...given);
     const { exports } = begun.instance ?? begun;
     if (!("talon_game_new" in exports)) return begun;
-    const malloc = (size) => ++made === number ? 0 : exports.malloc(size);
+    const malloc = (size) => ++made === number || lasts && made > number ?
+        0 : exports.malloc(size);
     return { instance: { exports: { ...exports, malloc } } };
 };
 
@@ -25,6 +27,11 @@ const {
     allocated, constants, load, redactEvents, withAdvisor,
 } = await import("libtalon");
 
+/** No block is missing from now on. */
+function rest() {
+    [made, lasts] = [Infinity, false];
+}
+
 /** Whether an error says that there is no memory. */
 function isLack(error) {
     return error instanceof RangeError ? /^no memory/.test(error.message) :
@@ -32,38 +39,48 @@ function isLack(error) {
             error.status === constants.TALON_E_MEMORY;
 }
 
-/** An operation on a copy of a game, with each of its blocks. */
+/**
+ * An operation on a copy of a game, of whose blocks `at` is missing, and all
+ * that follow if `more`: whether it lacked memory, and how many it asked for.
+ */
+function survivesOnce(what, start, operation, right, [before, behind],
+                      at, more) {
+    const game = start.copy(), had = allocated();
+    let answer, lack;
+    [made, number, lasts] = [0, at, more];
+    try {
+        answer = operation(game);
+    } catch (error) {
+        lack = error;
+    }
+    const blocks = made;
+    rest();
+    const state = game.save().join();
+    if (lack) {
+        assert(isLack(lack), `${what}: ${lack.stack}`);
+        assert.equal(state, before, `${what} changed the game`);
+    } else {
+        assert.deepEqual(answer, right, what);
+        assert.equal(state, behind, what);
+    }
+    assert.equal(allocated(), had, `${what} lost memory`);
+    game.dispose();
+    return [lack !== undefined, blocks];
+}
+
+/** The same with each of its blocks. */
 function survives(what, start, operation) {
     const after = start.copy(), right = operation(after);
-    const [before, behind] = [start, after].map((one) => one.save().join());
-    let lacked = 0;
-    number = 0;
+    const states = [start, after].map((one) => one.save().join());
+    let lacked = 0, blocks = 0, at = 0;
     do {
-        const game = start.copy(), had = allocated();
-        let answer, lack;
-        made = 0;
-        number++;
-        try {
-            answer = operation(game);
-        } catch (error) {
-            lack = error;
+        at++;
+        for (const more of [true, false]) {
+            const [lacks, asked] = survivesOnce(what, start, operation, right,
+                                                states, at, more);
+            if (!more) [lacked, blocks] = [lacked + lacks, asked];
         }
-        const blocks = made;
-        made = Infinity;                // no more
-        const state = game.save().join();
-        if (lack) {
-            lacked++;
-            assert(isLack(lack), `${what}: ${lack.stack}`);
-            assert.equal(state, before, `${what} changed the game`);
-        } else {
-            assert.deepEqual(answer, right, what);
-            assert.equal(state, behind, what);
-        }
-        assert.equal(allocated(), had, `${what} lost memory`);
-        game.dispose();
-        made = blocks;
-    } while (number <= made);
-    made = Infinity;
+    } while (at <= blocks);
     assert(lacked > 0, `${what} did not lack memory`);
     console.log(`${what}: ${lacked} blocks were missed`);
 }
@@ -151,10 +168,9 @@ survives("the solver", tricks, (game) => using(
         game, game.toAct, new Random("1")).kind;
     const kind = ask(tripoli);
     for (let times = 0; times < 2; times++) {
-        made = 0;
-        number = 1;
+        [made, number] = [0, 1];
         assert.throws(() => ask(bids), isLack);
-        made = Infinity;
+        rest();
         const [one, other] = [new Game(bids.rules), dealt("tripoli", 9)];
         const before = one.save().join();
         assert.equal(one.save().join(), before);

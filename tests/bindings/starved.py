@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What the package for Python does when there is no memory: each operation is
-done once for each allocation that it makes, which then fails. It must give the
-right answer or raise MemoryError, or the status E_MEMORY of the library. The
-game is then as it was before, or as it is after, and can be played on.
+done twice for each allocation that it makes, which then fails, alone and with
+some that follow. It must give the right answer or raise MemoryError, or the
+status E_MEMORY of the library. The game is then as it was before, or as it is
+after, and can be played on.
 
     PYTHONMALLOC=malloc LD_PRELOAD=starved.so python3 starved.py
 
@@ -18,11 +19,12 @@ import talon
 from talon import advisor, words
 
 failing = ctypes.CDLL(None)
-failing.starve.argtypes = ctypes.c_ulong, ctypes.c_size_t
+failing.starve.argtypes = ctypes.c_ulong, ctypes.c_ulong, ctypes.c_size_t
 failing.starve.restype = None
 failing.starved.restype = ctypes.c_ulong
 begin, ended = failing.starve, failing.starved
 MOST = 3000             # allocations of an operation; none comes close
+SOME = 20               # that fail together
 
 
 def count_made():
@@ -34,11 +36,11 @@ def count_made():
             pass
 
 
-def attempt(number, operation, *given):
+def attempt(number, many, operation, *given):
     """The answer, the lack of memory or None, and the allocations made."""
     answer = lack = None
     try:
-        begin(number, 0)
+        begin(number, many, 0)
         answer = operation(*given)
     except MemoryError as error:
         lack = error
@@ -66,17 +68,21 @@ def survives(name, start, operation):
     states = {start.save(), after.save()}
     lacks = number = 0
     while number == 0 or number <= made:
-        game, number = start.copy(), number + 1
-        answer, lack, made = attempt(number, operation, game)
-        state = game.save()
-        if lack:
-            lacks += 1
-            expect(state in states, name, "tore the game", number)
-        else:
-            expect(answer == right, name, "answered", answer, "at", number)
-            expect(state == after.save(), name, "did something else", number)
-        expect(game.copy() == game and game.turn >= start.turn, name)
-        expect(number < MOST, name, "does not end")
+        number += 1
+        for many in SOME, 1:
+            game = start.copy()
+            answer, lack, made = attempt(number, many, operation, game)
+            state = game.save()
+            if lack:
+                lacks += many == 1
+                expect(state in states, name, "tore the game", number, many)
+            else:
+                expect(answer == right, name, "answered", answer, "at", number,
+                       many)
+                expect(state == after.save(), name, "did something else",
+                       number, many)
+            expect(game.copy() == game and game.turn >= start.turn, name)
+            expect(number < MOST, name, "does not end")
     expect(lacks > 0, name, "did not lack memory")
     print(f"{name}: {made} allocations, {lacks} were missed", flush=True)
     gc.collect()
@@ -122,7 +128,7 @@ def only_the_library_lacks(rules):
     """Of all memory, only that of talon_game_new() is missing."""
     before = dealt("tripoli", 20)
     state, size = before.save(), talon.game_bytes(rules.game.number)
-    begin(1, size)
+    begin(1, 1, size)
     try:
         talon.Game(rules, None)
         expect(False, "a game without memory")

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* LuaJIT with memory that lacks: starved_lua SCRIPT runs a script for which
- * starve(n) lets the n-th allocation from then on fail, and starved() ends that
- * and returns how many there were. */
+ * starve(n, lasts) lets the n-th allocation from then on fail, and if `lasts`,
+ * all that follow; starved() ends that and returns how many there were. */
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -11,14 +11,16 @@ static struct {
     lua_Alloc allocate; /* LuaJIT's own */
     void *own;
     long made, number; /* which one fails */
-    int counts;
+    int lasts, counts;
 } memory;
 
 /* A block that shrinks never fails: Lua relies on that. */
 static void *allocate(void *context, void *old, size_t had, size_t size)
 {
     (void)context;
-    if (memory.counts && size > had && ++memory.made == memory.number)
+    if (memory.counts && size > had &&
+        (++memory.made == memory.number ||
+         (memory.lasts && memory.made > memory.number)))
         return NULL;
     return memory.allocate(memory.own, old, had, size);
 }
@@ -26,6 +28,7 @@ static void *allocate(void *context, void *old, size_t had, size_t size)
 static int starve(lua_State *lua)
 {
     memory.number = (long)luaL_checknumber(lua, 1);
+    memory.lasts = lua_toboolean(lua, 2);
     memory.made = 0;
     memory.counts = 1;
     return 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A library to be loaded before that of C (LD_PRELOAD): of the allocations that
  * a program makes, those of the C library included, the one with the number in
- * STARVE_AT fails, and so does every later one if STARVE_ALL is set. The number
- * of all goes to the file in STARVE_COUNT at the end. With STARVE_SIGNAL, they
- * are counted from one SIGUSR2 to the next. A test that runs inside the program
- * calls starve() and starved() instead. Needs glibc. */
+ * STARVE_AT fails, or so many from there on as STARVE_MANY says (0 is all). How
+ * many were made goes to the file in STARVE_COUNT at the end. With
+ * STARVE_SIGNAL, they are counted from one SIGUSR2 to the next. A test that
+ * runs inside the program calls starve() and starved() instead. Needs glibc. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -17,21 +17,22 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 
-static unsigned long made, first;
+static unsigned long made, first, many;
 static size_t only;
 static volatile sig_atomic_t counts;
-static int all;
 
-/* From now on, of the allocations of `size` bytes, or of all if it is 0, the
- * one with this number fails; 0 is none. */
-void starve(unsigned long number, size_t size);
+/* From now on, of the allocations of `size` bytes, or of any if it is 0, the
+ * one with this number fails (0 is none), and those that follow until so many
+ * have (0 is all). */
+void starve(unsigned long number, unsigned long in_all, size_t size);
 /* Ends that. Returns how many were made. */
 unsigned long starved(void);
 
-void starve(unsigned long number, size_t size)
+void starve(unsigned long number, unsigned long in_all, size_t size)
 {
     made = 0;
     first = number;
+    many = in_all;
     only = size;
     counts = 1;
 }
@@ -49,7 +50,7 @@ static int fails(size_t size)
     if (!counts || (only != 0 && size != only))
         return 0;
     number = __atomic_add_fetch(&made, 1, __ATOMIC_RELAXED);
-    if (first == 0 || number < first || (number > first && !all))
+    if (first == 0 || number < first || (many > 0 && number - first >= many))
         return 0;
     errno = ENOMEM;
     return 1;
@@ -103,10 +104,10 @@ static void turn(int number)
 
 __attribute__((constructor)) static void begin(void)
 {
-    const char *number = getenv("STARVE_AT");
+    const char *number = getenv("STARVE_AT"), *all = getenv("STARVE_MANY");
 
     first = number != NULL ? strtoul(number, NULL, 10) : 0;
-    all = getenv("STARVE_ALL") != NULL;
+    many = all != NULL ? strtoul(all, NULL, 10) : 1;
     if (getenv("STARVE_SIGNAL") != NULL)
         signal(SIGUSR2, turn);
     else

@@ -388,11 +388,12 @@ asyncio.run(main())
 
 
 class Starving(Server):
-    """A server of which one allocation fails after begin(), the interpreter's
-    and SQLite's included (tests/programs/starved.c)."""
+    """A server of which an allocation fails after begin(), or several do; the
+    interpreter's and SQLite's included (tests/programs/starved.c)."""
 
     def __init__(self, directory, *words):
-        self.number, self.heard = 0, pathlib.Path(directory, "said.txt")
+        self.number, self.many = 0, 1
+        self.heard = pathlib.Path(directory, "said.txt")
         super().__init__(directory, *words)
 
     def start(self):
@@ -402,6 +403,7 @@ class Starving(Server):
                     **os.environ, "PYTHONMALLOC": "malloc",
                     "LD_PRELOAD": os.environ["STARVED"], "STARVE_SIGNAL": "yes",
                     "STARVE_AT": str(self.number),
+                    "STARVE_MANY": str(self.many),
                     "STARVE_COUNT": str(self.heard.with_name("count.txt"))})
         expect(self.process.stdout.readline(), "it listens")
 
@@ -418,8 +420,9 @@ class Starving(Server):
 
 
 async def starved(times, turns=12):
-    """One allocation of the server fails, each time another one: it goes on,
-    or says something and ends. What was told is stored, and goes on."""
+    """An allocation of the server fails, each time another one, alone or with
+    29 that follow: it goes on, or says something and ends. What was told is
+    stored, and goes on."""
     server = Starving(directory, *WORDS, "--limit", "5")
     guests = []
 
@@ -440,6 +443,7 @@ async def starved(times, turns=12):
     expect(made > times, made)
     for at in range(times):
         server.number = 1 + made * at // times
+        server.many = 1 if at % 2 == 0 else 30
         server.kill()
         server.start()
         await (sit_down() if guests[0].is_over else go_on())
@@ -451,14 +455,14 @@ async def starved(times, turns=12):
             ends += 1
             expect(server.process.returncode > 0 and
                    server.heard.stat().st_size > 0, "at", server.number,
-                   "it ended with", server.process.returncode)
+                   server.many, "it ended with", server.process.returncode)
             server.number = 0
             server.start()
         try:
             await playing
         except TimeoutError:
-            expect(False, "at", server.number, "nothing went on:",
-                   server.heard.read_text())
+            expect(False, "at", server.number, server.many,
+                   "nothing went on:", server.heard.read_text())
         check_history(server, guests[0].path, guests)
     print(f"{times} of {made} allocations failed; {ends} times it ended")
 
