@@ -47,6 +47,7 @@
 #   starved          programs of which one allocation fails, or all from one on
 #   short-matches    the players, in matches of one deal
 #   matches          the players, in short matches with the reference players
+#   chances          chances that players state among their equals
 #   clusters         many deals under GNU parallel, Slurm and Dask
 #   documents        the commands and code in the documents
 #   long-documents   those that take minutes, or need other languages
@@ -326,6 +327,7 @@ programs|programs/run.sh|programs that ask the solver
 starved|programs/starved.sh|programs without memory
 short-matches|measure/tournament/run.sh --short|matches
 matches|measure/tournament/run.sh|matches
+chances|measure/tournament/chances.sh|chances
 clusters|clusters/run.sh|clusters
 documents|documents/run.sh|documents
 long-documents|documents/run.sh all|documents'
@@ -388,7 +390,7 @@ describe() {
 all='thorough solver long-sanitized suites-32 checkers analyzer coverage
     long-install faults archive long-abi long-everywhere stack long-routes
     long-clients long-bindings play table long-server web window programs
-    starved matches clusters long-documents long-fuzzers'
+    starved matches chances clusters long-documents long-fuzzers'
 case $* in
 left*)
     shift
