@@ -24,15 +24,15 @@ static volatile sig_atomic_t counts;
 /* From now on, of the allocations of `size` bytes, or of any if it is 0, the
  * one with this number fails (0 is none), and those that follow until so many
  * have (0 is all). */
-void starve(unsigned long number, unsigned long in_all, size_t size);
+void starve(unsigned long number, unsigned long how_many, size_t size);
 /* Ends that. Returns how many were made. */
 unsigned long starved(void);
 
-void starve(unsigned long number, unsigned long in_all, size_t size)
+void starve(unsigned long number, unsigned long how_many, size_t size)
 {
     made = 0;
     first = number;
-    many = in_all;
+    many = how_many;
     only = size;
     counts = 1;
 }
@@ -104,10 +104,10 @@ static void turn(int number)
 
 __attribute__((constructor)) static void begin(void)
 {
-    const char *number = getenv("STARVE_AT"), *all = getenv("STARVE_MANY");
+    const char *number = getenv("STARVE_AT"), *more = getenv("STARVE_MANY");
 
     first = number != NULL ? strtoul(number, NULL, 10) : 0;
-    many = all != NULL ? strtoul(all, NULL, 10) : 1;
+    many = more != NULL ? strtoul(more, NULL, 10) : 1;
     if (getenv("STARVE_SIGNAL") != NULL)
         signal(SIGUSR2, turn);
     else

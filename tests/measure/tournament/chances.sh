@@ -43,6 +43,7 @@ chances() {
     game=$1 seats=$2 hands=$3
     shift 3
     rm -f "$work/sums"
+    : >"$work/judged.txt"
     "$tournament" --game "$game" "$@" --a expert-1 --seats "$seats" \
         --deals "0..$((hands - 1))" --seed 31001 --jobs "$(processors)" \
         --out "$work/sums" --json >"$work/figures.json" &&
@@ -56,8 +57,7 @@ true_chances() {
 
 mkdir -p "$work"
 tally_at_end
-[ -x "$tournament" ] ||
-    build_once tests || exit 1
+build_once tests || exit 1
 
 true_chances five-hundred aa 1600 --preset two-2
 true_chances five-hundred aaa 300 --preset classic-3
