@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # talon for Windows, as a DLL and as a static library: built by CMake with
 # mingw-w64, installed, and found with find_package(). The programs run under
-# Wine if it is there.
+# Wine.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -92,7 +92,7 @@ check "it uses both DLLs" asks_both yes advised-shared
 check "a program finds the static library of the advisor" \
     builds_advised static talon::advisor_static
 check "it uses neither DLL" asks_both no advised-static
-if command -v wine >/dev/null; then
+if install_missing wine:wine; then
     check "the program with the DLL plays" plays under_wine \
         "$work/shared-build/app.exe"
     check "the static one plays" plays under_wine "$work/static-build/app.exe"
@@ -101,7 +101,7 @@ if command -v wine >/dev/null; then
             "$work/advised-$kind-build/app.exe"
     done
 else
-    say "skipped running them: there is no wine"
+    say "skipped running them: wine cannot be installed"
 fi
 route_row "$route" "$(lines_of "$projects/shared/CMakeLists.txt")" \
     "$(seconds_since "$start")" "$(bytes_of "$work/shared-build/app.exe" \
