@@ -37,6 +37,16 @@ def record_lines():
                for path in (ROOT / "tests" / "records").glob("*.talon"))
 
 
+def random_games():
+    """Whole random games of both games and deals of Tripoli, if all are played:
+    the two programs name each number once."""
+    return sum(int(count)
+               for game in ("five_hundred", "tripoli")
+               for count in re.findall(
+                   r"games_to_play\((\d+)\)",
+                   (ROOT / "tests" / game / "test_random.c").read_text()))
+
+
 def options(key):
     """How many presets and options a game has."""
     game = next(game for game in API["games"] if game["key"] == key)
@@ -54,6 +64,7 @@ FIGURES = [
     (r"([\d,]+) files of annotated games",
      lambda: len(list((ROOT / "tests" / "records").glob("*.talon")))),
     (r"each of their ([\d,]+) lines", record_lines),
+    (r"([\d,]+) random games and deals", random_games),
     (r"every way of scoring in use; (\d+) presets",
      lambda: options("five-hundred")[0]),
     (r"every way of scoring in use; \d+ presets, (\d+) options",
