@@ -270,20 +270,22 @@ registry_is_complete() {
 
 # Prints the declarations in the headers, one per line, without comments.
 list_declarations() {
-    gcc -std=c11 -x c -E -P "$root/include/talon/talon.h" | tr '\n' ' ' |
+    printf '#include <talon/%s.h>\n' talon solve player words |
+        gcc -std=c11 -I"$root/include" -x c -E -P - | tr '\n' ' ' |
         sed 's/__attribute__((visibility("default")))/\n&/g; s/$/\n/' |
         sed -n 's/^__attribute__((visibility("default"))) \([^;]*\);.*/\1/p'
 }
 
-# Functions take and return only plain types, and 64-bit numbers only through
-# pointers.
+# Functions of all libraries take and return only plain types, and structs and
+# 64-bit numbers only through pointers.
 signatures_plain() {
-    structs='talon_(rules|problem|move|event|choice|text_position|rng)'
+    structs=$(sed -nE 's/^\} (talon_[a-z_]+);$/\1/p' \
+        "$root"/include/talon/*.h | paste -sd '|')
     wide='u?int64_t|talon_cards'
     words='\b(enum|struct|union|_?[Bb]ool|float|double|long)\b'
     list_declarations >"$work/declarations.txt"
     [ "$(wc -l <"$work/declarations.txt")" -eq \
-        "$(list_declared | wc -l)" ] || {
+        "$(declared_by "$root"/include/talon/*.h | wc -l)" ] || {
         say "not all declarations were found"
         return 1
     }
