@@ -319,8 +319,10 @@ judge_all() {
 
 # Writes the table and the number of answers into the page.
 write_page() {
-    awk -v count="$count" -v rows="$work/rows.md" '
+    commit=$(cd "$root" && git rev-parse --short=8 HEAD) || return 1
+    awk -v count="$count" -v rows="$work/rows.md" -v commit="$commit" '
     skip && /^\|/ { next }
+    /^The last result/ { sub(/\(.*\)/, "(commit " commit ")") }
     { skip = 0 }
     /^\| compiler \| options / {
         print "| compiler | options | architecture | run by | " count \
