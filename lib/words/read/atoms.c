@@ -94,7 +94,7 @@ static struct atom *add_atom(struct atoms *atoms, enum tln_w_atom_kind kind,
     *atom = none;
     atom->kind = (uint8_t)kind;
     atom->number = kind == TLN_W_NUMBER ? 0 : -1;
-    atom->at = (uint32_t)at;
+    atom->at = (uint16_t)at;
     return atom;
 }
 
@@ -147,7 +147,7 @@ static void take(struct place *place, struct atoms *atoms, uint32_t c,
         add_digit(place->atom, c);
     if (sort != MARK)
         place->sort = sort;
-    place->atom->length = (uint32_t)end - place->atom->at;
+    place->atom->length = (uint16_t)(end - place->atom->at);
 }
 
 talon_status tln_w_divide(struct atoms *atoms, const char *text, size_t length,

@@ -30,8 +30,8 @@ enum tln_w_mark {
 
 /* An atom, and everything that it may mean. */
 struct atom {
-    talon_cards cards; /* whole cards: “Th”, “joker” */
-    uint32_t at, length;
+    talon_cards cards;   /* whole cards: “Th”, “joker” */
+    uint16_t at, length; /* bytes */
     uint32_t suits;      /* bits of denominations */
     uint32_t ranks;      /* bits of ranks */
     uint32_t verbs;      /* bits of rows of kinds.h: words of the kind … */
@@ -41,7 +41,7 @@ struct atom {
     uint8_t kind;        /* one of tln_w_atom_kind */
     uint8_t glued;       /* follows the one before without a space */
     uint8_t marks;       /* bits of tln_w_mark */
-    uint8_t reserved[5]; /* 0 */
+    uint8_t reserved;    /* 0 */
 };
 
 struct atoms {

@@ -34,29 +34,62 @@ static uint32_t kind_of(const struct draft *draft)
     return tln_w_kinds[draft->row].kind;
 }
 
-/* A choice of the kind, or NULL. */
-static const talon_choice *choice_of(const struct asked *asked, uint32_t row)
+/* Fills in what a seat may do. */
+static talon_status list_wishes(struct asked *asked)
+{
+    talon_choice choices[TALON_CHOICES_MAX];
+    uint32_t i, required;
+    talon_status status =
+        talon_game_choices_of(asked->line->game, asked->seat, choices,
+                              TALON_CHOICES_MAX, &asked->count);
+
+    for (i = 0; status >= 0 && i < asked->count; i++) {
+        required = talon_cards_count(&choices[i].required);
+        asked->wishes[i].kind = choices[i].kind;
+        asked->wishes[i].least = (uint8_t)(required + choices[i].pick_min);
+        asked->wishes[i].most = (uint8_t)(required + choices[i].pick_max);
+    }
+    return status;
+}
+
+talon_status tln_w_ask(struct asked *asked, const struct line *line,
+                       int32_t seat)
+{
+    talon_status status;
+
+    asked->line = line;
+    asked->seat = seat;
+    asked->held = 0;
+    if (seat < 0)
+        return TALON_E_SEAT;
+    status = list_wishes(asked);
+    if (status < 0)
+        return status;
+    (void)talon_game_cards(line->game, (uint32_t)seat, &asked->held, NULL);
+    return TALON_OK;
+}
+
+/* Whether moves of the kind are possible. */
+static int is_possible(const struct asked *asked, uint32_t row)
 {
     uint32_t i;
 
     for (i = 0; i < asked->count; i++)
-        if (asked->choices[i].kind == tln_w_kinds[row].kind)
-            return &asked->choices[i];
-    return NULL;
+        if (asked->wishes[i].kind == tln_w_kinds[row].kind)
+            return 1;
+    return 0;
 }
 
-/* Whether some choice of the kind wants as many cards. */
+/* Whether some moves of the kind want as many cards. */
 static int fits(const struct asked *asked, const struct draft *draft)
 {
-    uint32_t i, required, count = draft->item_count;
+    uint32_t i, count = draft->item_count;
 
-    for (i = 0; i < asked->count; i++) {
-        required = talon_cards_count(&asked->choices[i].required);
-        if (asked->choices[i].kind == kind_of(draft) &&
-            (count == 0 || (count >= required + asked->choices[i].pick_min &&
-                            count <= required + asked->choices[i].pick_max)))
+    for (i = 0; i < asked->count; i++)
+        if (asked->wishes[i].kind == kind_of(draft) &&
+            (count == 0 || (count >= asked->wishes[i].least &&
+                            count <= asked->wishes[i].most)))
             return 1;
-    }
     return 0;
 }
 
@@ -74,7 +107,7 @@ static uint32_t worth(const struct asked *asked, const struct draft *draft)
 {
     uint32_t worth = READ;
 
-    if (choice_of(asked, draft->row) != NULL)
+    if (is_possible(asked, draft->row))
         worth += NOW;
     else if (!is_clear(asked, draft))
         return UNREAD;
@@ -140,37 +173,52 @@ static talon_cards narrowed(const struct asked *asked,
     return cards == TLN_W_JOKERS ? high : cards;
 }
 
-/* The moves of one draft. */
-struct making {
-    struct found *found;
-    const struct asked *asked;
-    const struct draft *draft;
-};
-
-/* Adds a move for every way to make cards of the items: the next card of item
- * after item. Of items that are alike, a later one is a higher card, so that no
- * move is made twice. It goes TLN_W_ITEMS + 1 deep at most. */
-static void add_cards(const struct making *making, uint32_t item,
-                      talon_cards last, const talon_move *move)
+/* The cards that an item of a draft may be, if those before it are in a move and
+ * `last` is that of the one before. Of items that are alike, a later one is a
+ * higher card, so that no move is made twice. */
+static talon_cards ways(struct found *found, const struct asked *asked,
+                        const struct draft *draft, uint32_t item,
+                        const talon_move *move, talon_cards last)
 {
-    const struct draft *draft = making->draft;
-    talon_cards cards, card;
-    talon_move longer = *move;
+    talon_cards all = narrowed(asked, draft, item), cards = all & ~move->cards;
 
-    if (item == draft->item_count) {
-        add_suits(making->found, making->asked, draft, *move);
-        return;
-    }
-    cards = narrowed(making->asked, draft, item) & ~move->cards;
     if (item > 0 && draft->items[item] == draft->items[item - 1])
         cards &= ~(last | (last - 1));
     if (cards == 0)
-        making->found->twice |= narrowed(making->asked, draft, item);
-    while (cards != 0 && making->found->count < TALON_READING_COUNT_MAX) {
-        card = cards & (~cards + 1);
-        cards &= ~card;
-        longer.cards = move->cards | card;
-        add_cards(making, item + 1, card, &longer);
+        found->twice |= all;
+    return cards;
+}
+
+/* Adds a move for every way to make cards of the items: each card of an item
+ * with each of the next. */
+static void add_cards(struct found *found, const struct asked *asked,
+                      const struct draft *draft, talon_move move)
+{
+    talon_cards left[TLN_W_ITEMS], card[TLN_W_ITEMS];
+    uint32_t item = 0, count = draft->item_count;
+
+    if (count == 0) {
+        add_suits(found, asked, draft, move);
+        return;
+    }
+    left[0] = ways(found, asked, draft, 0, &move, 0);
+    for (;;) {
+        if (left[item] == 0 || found->count == TALON_READING_COUNT_MAX) {
+            if (item == 0)
+                return;
+            move.cards &= ~card[--item];
+            continue;
+        }
+        card[item] = left[item] & (~left[item] + 1);
+        left[item] &= ~card[item];
+        move.cards |= card[item];
+        if (item + 1 < count) {
+            item++;
+            left[item] = ways(found, asked, draft, item, &move, card[item - 1]);
+            continue;
+        }
+        add_suits(found, asked, draft, move);
+        move.cards &= ~card[item];
     }
 }
 
@@ -210,14 +258,13 @@ static void add_draft(struct found *found, const struct asked *asked,
                       const struct draft *draft)
 {
     static const talon_move none;
-    struct making making = {found, asked, draft};
     talon_move move = none;
 
     move.kind = (uint16_t)kind_of(draft);
     move.seat = (int8_t)asked->seat;
     move.amount = draft->amount > 0 ? draft->amount : 0;
     if (draft->whole)
-        add_cards(&making, 0, 0, &move);
+        add_cards(found, asked, draft, move);
     else
         add_possible(found, asked, draft, move);
 }

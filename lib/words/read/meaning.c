@@ -523,7 +523,8 @@ static void join(struct atoms *atoms, uint32_t index, uint32_t words)
     uint32_t i;
 
     for (i = index + 1; i < index + words; i++)
-        first->length = atoms->atom[i].at + atoms->atom[i].length - first->at;
+        first->length =
+            (uint16_t)(atoms->atom[i].at + atoms->atom[i].length - first->at);
     atoms->count -= words - 1;
     for (i = index + 1; i < atoms->count; i++)
         atoms->atom[i] = atoms->atom[i + words - 1];

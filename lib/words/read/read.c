@@ -47,7 +47,7 @@ static uint32_t find_name(const struct line *line, int32_t seat,
  * seat. */
 static void read_line(const struct asked *asked, talon_reading *reading)
 {
-    uint32_t first, taken = find_name(asked->line, asked->seat, &first);
+    uint32_t first = 0, taken = find_name(asked->line, asked->seat, &first);
     talon_reading other;
 
     tln_w_decide(asked, 0, 0, reading);
@@ -58,25 +58,6 @@ static void read_line(const struct asked *asked, talon_reading *reading)
         *reading = other;
 }
 
-/* Fills in what is asked about a seat. */
-static talon_status ask(struct asked *asked, const struct line *line,
-                        int32_t seat)
-{
-    talon_status status;
-
-    asked->line = line;
-    asked->seat = seat;
-    asked->held = 0;
-    if (seat < 0)
-        return TALON_E_SEAT;
-    status = talon_game_choices_of(line->game, seat, asked->choices,
-                                   TALON_CHOICES_MAX, &asked->count);
-    if (status < 0)
-        return status;
-    (void)talon_game_cards(line->game, (uint32_t)seat, &asked->held, NULL);
-    return TALON_OK;
-}
-
 /* Reads into a reading. A line without atoms says nothing. */
 static talon_status read_text(struct line *line, int32_t seat, size_t length,
                               talon_reading *reading)
@@ -85,7 +66,7 @@ static talon_status read_text(struct line *line, int32_t seat, size_t length,
     struct asked asked;
     size_t bad = 0;
 
-    status = ask(&asked, line, seat);
+    status = tln_w_ask(&asked, line, seat);
     if (status < 0)
         return status;
     status = length > TALON_WORDS_READ_MAX
