@@ -15,9 +15,12 @@ root=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$root/build/stack
 . "$root/tests/tools.sh"
 
-# What the headers promise, in bytes.
+# What the headers promise, in bytes: base.h for libtalon and libtalon-words.
 talon_most=8191
 advisor_most=16384
+talon=lib/talon.map
+words=lib/words/talon-words.map
+advisor=lib/advisor/talon-advisor.map
 
 # The functions of a library.
 #   functions_of MAP
@@ -29,8 +32,9 @@ functions_of() {
 make_macros() {
     {
         say "/* Made by run.sh. */"
-        { functions_of lib/talon.map
-          functions_of lib/advisor/talon-advisor.map; } | sort -u |
+        for map in $talon $words $advisor; do
+            functions_of $map
+        done | sort -u |
             sed 's/.*/#define &(...) MEASURED(&, __VA_ARGS__)/
                 s/MEASURED(\(talon_game_rebuild,\)/MEASURED_AS_IS(\1/'
     } >"$work/measured.h.new"
@@ -60,7 +64,7 @@ run_with() {
             ! -name 'test_tournament' -perm -u+x |
             xargs -P "$(processors)" -n 1 sh -c '"$1" >"$1.told" 2>&1 ||
                 printf "%s fails\n" "$1"' sh >"$work/$1.failed"
-        ./hashes 1 >"$work/$1.hashes"
+        ../everywhere/hashes --short >"$work/$1.hashes"
     ) || return 1
     sort -k2,2 -k1,1nr "$work/$1.raw" |
         awk '$2 != last { print } { last = $2 }' | sort -nr >"$work/$1.txt"
@@ -100,16 +104,33 @@ keeps() {
     of_library "$2" "$3" | sed -n '1,3s/^/        /p'
 }
 
+# A function that takes a little more than libtalon may is measured as such, and
+# one that takes a little less is not.
+greed_is_found() {
+    cc -O2 -w -D_GNU_SOURCE -I"$root/include" -I"$work" \
+        "$root/tests/measure/stack/greedy.c" -o "$work/greedy" &&
+        rm -f "$work/greedy.raw" &&
+        TALON_STACK=$work/greedy.raw "$work/greedy" &&
+        awk -v most="$talon_most" '
+            $2 == "modest" { modest = $1 }
+            $2 == "greedy" { greedy = $1 }
+            { print }
+            END { exit !(modest > most - 500 && modest <= most &&
+                         greedy > most && greedy < most + 500) }' \
+            "$work/greedy.raw"
+}
+
 mkdir -p "$work"
 tally_at_end
 make_macros
+check "a function that takes too much stack is found" greed_is_found
 for level in ${*:-0 3 s}; do
     check "the suites, built with -O$level, pass while they are measured" \
         eval "build_with $level && run_with $level"
-    keeps libtalon lib/talon.map $level $talon_most
+    keeps libtalon $talon $level $talon_most
+    keeps libtalon-words $words $level $talon_most
     if [ "$level" != 0 ]; then
-        keeps libtalon-advisor lib/advisor/talon-advisor.map $level \
-            $advisor_most
+        keeps libtalon-advisor $advisor $level $advisor_most
     fi
 done
 say "not measured: builds with sanitizers, and libtalon-advisor with -O0, whose"

@@ -22,6 +22,7 @@
 #include "talon/player.h"
 #include "talon/solve.h"
 #include "talon/talon.h"
+#include "talon/words.h"
 
 #define STACK_PAINTED 40960 /* bytes below the caller that are watched */
 #define STACK_NEAR    256   /* of these, bytes too near to be painted */
