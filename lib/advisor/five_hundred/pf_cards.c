@@ -95,15 +95,16 @@ static void list_candidates(struct pf_mind *mind, const struct options *options,
     }
 }
 
-/* How many worlds to imagine: a level may have fewer for the first tricks, and
- * a misère has more. */
+/* How many worlds to imagine, if the caller does not say it: a level may have
+ * fewer for the first tricks, and a misère has more. */
 static uint32_t worlds_for(const struct pf_mind *mind)
 {
     uint32_t left = count_bits(mind->sight.hand);
     uint32_t count = mind->decision->budget.worlds;
 
-    if (mind->skill->worlds[2] < mind->skill->worlds[3] &&
-        left > CARD_EARLY_WORLDS && count == mind->skill->worlds[3])
+    if (mind->decision->worlds_asked != 0)
+        return count;
+    if (left > CARD_EARLY_WORLDS)
         count = mind->skill->worlds[2];
     if (is_misere(&mind->sight.base))
         count *= CARD_MISERE_WORLDS;
@@ -298,14 +299,15 @@ static int cashes_for_contract(const struct sight *sight,
 }
 
 /* The chance that is stated for a contract if the card is played. What the
- * tricks decide is certain; otherwise the mean of the chances in the worlds
- * tells what happens to such contracts. */
+ * tricks decide is certain, unless it is not known whose tricks count (FH-22);
+ * otherwise the mean of the chances in the worlds tells what happens to such
+ * contracts. */
 static uint32_t chance_with(const struct pf_mind *mind,
                             const struct candidate *card)
 {
     struct pf_found found = {.step = PF_CARD};
 
-    if (card->decided == mind->worlds)
+    if (card->decided == mind->worlds && !mind->sight.is_called_hidden)
         return card->made > 0 ? TALON_CERTAIN : 0;
     found.seat = (uint32_t)mind->sight.state.bidder;
     found.denomination = mind->sight.state.bid_denomination;
@@ -390,7 +392,9 @@ static void state_card(const struct pf_mind *mind, const struct candidate *card,
 static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
                        const uint8_t index[CARDS_MAX])
 {
-    uint32_t best = 0, i;
+    struct decision *decision = mind->decision;
+    uint8_t listed[CARDS_MAX];
+    uint32_t i;
 
     for (i = 0; i < cards->count; i++) {
         const struct candidate *card = &cards->card[index[i]];
@@ -398,14 +402,15 @@ static void tell_cards(struct pf_mind *mind, const struct candidates *cards,
         talon_advice *advice;
 
         make_move(mind, &card->option, &move);
-        advice = tln_pl_add(mind->decision, &move);
+        advice = tln_pl_add(decision, &move);
         if (advice == NULL)
             continue;
-        if (mind->decision->count == 1)
-            best = index[i];
+        listed[decision->count - 1] = index[i];
         state_card(mind, card, advice);
-        tln_pf_explain_card(mind, cards, best, index[i], advice);
     }
+    for (i = 0; i < decision->count; i++)
+        tln_pf_explain_card(mind, cards, listed[0], listed[i],
+                            &decision->advice[i]);
 }
 
 talon_status tln_pf_advise_card(struct pf_mind *mind)

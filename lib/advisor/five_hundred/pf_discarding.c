@@ -259,11 +259,15 @@ static talon_status judge_plans(struct pf_mind *mind, struct plans *plans,
     mind->worlds = 0;
     if (count == 0 || plans->count < 2)
         return TALON_OK;
-    if (mind->sight.state.bid_denomination >= TALON_DENOMINATION_MISERE)
+    if (mind->sight.state.bid_denomination >= TALON_DENOMINATION_MISERE &&
+        mind->decision->worlds_asked == 0)
         count = least(PLAN_MISERE_WORLDS * count, TALON_PLAYER_WORLDS_MAX);
     status = tln_pf_imagine(mind, count);
     if (status == TALON_OK)
-        status = tln_pf_begin_search(mind, PLAN_NODES);
+        status = tln_pf_begin_search(
+            mind,
+            least(PLAN_NODES,
+                  most((uint32_t)(mind->nodes_most / SEARCH_WORLDS_LEAST), 1)));
     if (status != TALON_OK)
         return status;
     count = mind->worlds;

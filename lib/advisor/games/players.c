@@ -187,6 +187,7 @@ static talon_status set_up(const struct call *call,
     decision->seat = call->seat;
     decision->phase = phase;
     decision->budget = *call->budget;
+    decision->worlds_asked = call->budget->worlds;
     decision->notes = frame->notes;
     decision->stop = call->stop;
     decision->rng = call->rng;
@@ -472,6 +473,7 @@ talon_player_beliefs(const talon_game *view, int32_t seat,
         return status;
     if (budget->worlds == 0)
         decision.budget.worlds = TALON_BELIEF_WORLDS;
+    decision.worlds_asked = decision.budget.worlds;
     tally = &((struct frame *)scratch)->tally;
     memset(tally, 0, sizeof *tally);
     status = player->believe(&decision, tally);

@@ -19,6 +19,9 @@ struct decision {
                      far as the player knows */
     talon_player_budget budget; /* worlds and nodes are filled in, and are 0
                                    only where the level has 0 */
+    uint32_t worlds_asked; /* the worlds that the caller asks for, which are
+                              imagined even where the level has another
+                              number; 0 for as many as the level has */
     const talon_player_notes *notes; /* TALON_SEATS_MAX of them, by seat */
     const uint32_t *stop;            /* the caller's flag, or null */
     uint32_t stopped;                /* whether it was seen set */

@@ -256,12 +256,14 @@ void tln_pt_weigh_by_bets(struct pt_mind *mind, const struct round *round,
 }
 
 /* Whether the worlds tell enough: as much as some of equal weight, of which
- * there would be (sum of w)^2 / (sum of w^2). */
+ * there would be (sum of w)^2 / (sum of w^2). A caller may ask for more. */
 static int is_enough(const struct pt_mind *mind)
 {
     uint64_t squares = 0;
     uint32_t w;
 
+    if (mind->decision->worlds_asked != 0)
+        return 0;
     for (w = 0; w < mind->worlds; w++)
         squares += (uint64_t)mind->world[w].weight * mind->world[w].weight;
     return mind->weights * mind->weights * TELLING >=

@@ -512,6 +512,50 @@ START_TEST(what_the_tricks_taken_decide_is_certain)
 }
 END_TEST
 
+/* FH-22: as long as a defender does not know who was called, it does not know
+ * whose tricks count, however the worlds agree. */
+START_TEST(fh_22_nothing_is_certain_while_the_partner_is_unknown)
+{
+    uint32_t hands = 40, hand, i, unknown = 0;
+    talon_player_budget budget = {.level = TALON_LEVEL_NOVICE_1};
+    talon_rng rng;
+
+    seed_for(&rng, 2712, FH);
+    for (hand = 0; hand < hands; hand++) {
+        talon_game *game = sit("five-5, misere off, open-misere off");
+        talon_event event[TALON_EVENTS_MAX];
+        talon_fh_state state;
+        struct said said;
+
+        do
+            random_step(game, &rng, event);
+        while (phase_of(game) == TALON_PHASE_DEAL);
+        while (phase_of(game) != TALON_PHASE_DEAL) {
+            int32_t seat = seat_to_act(game);
+
+            if (seat < 0) {
+                random_step(game, &rng, event);
+                continue;
+            }
+            ask_player(game, seat, &budget, hand, &said);
+            must_ok(said.status);
+            must(talon_fh_state_of(view_of(game, SEAT(seat)), &state) >= 0);
+            for (i = 0;
+                 i < said.count && phase_of(game) == TALON_PHASE_TRICKS &&
+                 state.partner == TALON_SECRET;
+                 i++) {
+                must(said.advice[i].chance_of == 0 ||
+                     (said.advice[i].chance > 0 &&
+                      said.advice[i].chance < TALON_CERTAIN));
+                unknown += said.advice[i].chance_of != 0;
+            }
+            make(game, &said.advice[0].next_move);
+        }
+    }
+    ck_assert_uint_gt(unknown, 0);
+}
+END_TEST
+
 /* What is an estimate has a standard error, if there are two worlds or more and
  * every part of it comes from them. */
 START_TEST(worths_have_errors)
@@ -563,5 +607,6 @@ TEST(merit_counts_tricks_beyond_those_bid)
 TEST(merit_of_a_misere_is_its_safety)
 TEST(an_auction_states_no_open_misere_above_a_plain_one)
 TEST(what_the_tricks_taken_decide_is_certain)
+TEST(fh_22_nothing_is_certain_while_the_partner_is_unknown)
 TEST(worths_have_errors)
 END_SUITE

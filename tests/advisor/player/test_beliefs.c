@@ -85,6 +85,7 @@ START_TEST(chances_of_a_card_and_of_a_place_add_up)
 {
     talon_rng rng;
     uint32_t asked = 0, wanted = 300 + games_to_play(1200), phases = 0, i;
+    uint32_t listed = 0, full = 0;
     struct handle handle;
     struct beliefs beliefs;
 
@@ -110,13 +111,41 @@ START_TEST(chances_of_a_card_and_of_a_place_add_up)
         for (i = 0; i < beliefs.count; i++) {
             must(beliefs.row[i].worlds > 0);
             must(beliefs.row[i].worlds <= budget.worlds);
+            full += beliefs.row[i].worlds == budget.worlds;
+            listed++;
         }
     }
+    /* Fewer only where no world was found in some of the tries. */
+    ck_assert_uint_gt(full, listed - listed / 100);
     ck_assert_uint_ne(phases & 1u << TALON_PHASE_AUCTION, 0);
     ck_assert_uint_ne(phases & 1u << TALON_PHASE_DISCARD, 0);
     ck_assert_uint_ne(phases & 1u << TALON_PHASE_TRICKS, 0);
     ck_assert_uint_ne(phases & 1u << TALON_PHASE_BETTING, 0);
     ck_assert_uint_ne(phases & 1u << TALON_PHASE_MICHIGAN, 0);
+}
+END_TEST
+
+/* The weakest levels look at few worlds before they bet. */
+START_TEST(every_level_imagines_as_many_worlds_as_the_header_says)
+{
+    talon_game *game = sit("tripoli, players 4");
+    talon_player_budget budget = {0};
+    struct beliefs beliefs;
+
+    DEAL(game, [0] = "2S 4S 6S 3C 5C 7C 2D 4D 3H 5H");
+    play_while(game, TALON_PHASE_SPARE);
+    play_while(game, TALON_PHASE_SELECT_HAND);
+    to_act(game, 1, TALON_PHASE_BETTING);
+    for (budget.level = 1; budget.level <= talon_level_count();
+         budget.level++) {
+        budget.worlds = 0;
+        believe(game, 1, &budget, 1, &beliefs);
+        ck_ok(beliefs.status);
+        ck_assert_uint_eq(beliefs.row[0].worlds, TALON_BELIEF_WORLDS);
+        budget.worlds = 100;
+        believe(game, 1, &budget, 1, &beliefs);
+        ck_assert_uint_eq(beliefs.row[0].worlds, 100);
+    }
 }
 END_TEST
 
@@ -586,6 +615,7 @@ TEST(beliefs_are_refused_as_advice_is)
 TEST(a_small_buffer_gets_the_first_cards)
 TEST(beliefs_that_are_stopped_come_from_one_world_or_more)
 TEST(chances_of_a_card_and_of_a_place_add_up)
+TEST(every_level_imagines_as_many_worlds_as_the_header_says)
 TEST(hidden_cards_do_not_change_beliefs)
 TEST(where_nothing_is_weighed_chances_are_those_of_all_worlds)
 TEST(tr_23_where_a_run_stops_the_next_card_is_in_the_spare_hand)

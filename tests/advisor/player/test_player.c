@@ -2,6 +2,7 @@
 /* Players of every game: levels, budgets, reasons, notes, and what is refused.
  * How well they play is tested with each game. */
 #include "common/ask.h"
+#include "common/five_hundred.h"
 #include "talon/solve.h"
 
 static const char opening[] = "classic-3, first-dealer 2";
@@ -144,6 +145,39 @@ START_TEST(higher_levels_have_larger_budgets)
               TALON_E_PHASE);
     ck_status(talon_player_budget_of(1, FH, TALON_PHASE_TRICKS, NULL),
               TALON_E_NULL);
+}
+END_TEST
+
+/* The worlds that a level imagines for the seat to act. */
+static uint32_t worlds_of(const talon_game *game, uint32_t level,
+                          uint32_t worlds)
+{
+    talon_player_budget budget = {level, worlds, 0, 0, {0}};
+    struct said said;
+
+    ask_player(game, seat_to_act(game), &budget, 1, &said);
+    ck_ok(said.status);
+    return said.advice[0].worlds;
+}
+
+/* Club-1 has 20 worlds for cards, but 10 for the first tricks; and a misère has
+ * more than other contracts. */
+START_TEST(as_many_worlds_are_imagined_as_the_caller_asks_for)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+    uint32_t worlds;
+
+    DEAL(game, [0] = "JS JC AS KS QS 10S AD KD AH KH");
+    bid_and_pass(game, "7S");
+    play_while(game, TALON_PHASE_DISCARD);
+    for (worlds = 19; worlds <= 21; worlds++)
+        ck_assert_uint_eq(worlds_of(game, TALON_LEVEL_CLUB_1, worlds), worlds);
+    game = sit("classic-3, first-dealer 2, misere any-time");
+    DEAL(game, [0] = "7S 8S 9S 7C 8C 9C 7D 8D 9D 7H");
+    bid_and_pass(game, "misere");
+    ck_assert_uint_eq(worlds_of(game, TALON_LEVEL_EXPERT_1, 5), 5);
+    play_while(game, TALON_PHASE_DISCARD);
+    ck_assert_uint_eq(worlds_of(game, TALON_LEVEL_EXPERT_1, 5), 5);
 }
 END_TEST
 
@@ -474,6 +508,7 @@ TEST(levels_are_found_by_their_names)
 TEST(terms_have_keys_and_words)
 TEST(what_is_no_term_is_refused)
 TEST(higher_levels_have_larger_budgets)
+TEST(as_many_worlds_are_imagined_as_the_caller_asks_for)
 TEST(bad_arguments_are_refused)
 TEST(a_game_without_a_seat_to_act_is_refused)
 TEST(advise_move_and_why_agree)
