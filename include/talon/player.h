@@ -14,9 +14,9 @@
  *
  * **Levels.** A level keeps its name, its style and at least its strength. Its
  * moves may change in any release of either library: players sample worlds, and
- * mistakes of players are mended. Lower levels imagine fewer worlds and notice
- * less of what others do. The lowest, for people who are new to a game,
- * imagines none and goes by simple rules.
+ * mistakes of players are mended. Lower levels notice less of what others do
+ * and, for most decisions, imagine fewer worlds. The lowest, for people who are
+ * new to a game, imagines none and goes by simple rules.
  *
  * **Worlds and nodes.** A player imagines worlds: complete games in which its
  * seat would have this view. Worlds that agree better with what the other seats
@@ -50,9 +50,11 @@ extern "C" {
  */
 enum talon_level_id {
     TALON_LEVEL_NOVICE_1 = 1,  /**< `novice-1`. FH: calls and discards by
-                                   counting its cards; tries cards in a few
-                                   worlds, in which others may have anything
-                                   but suits they have shown to be out of. TR:
+                                   counting its cards, to which it adds what a
+                                   partner who has bid should have; tries cards
+                                   in a few worlds, in which others may have
+                                   anything but suits they have shown to be out
+                                   of; plays misères out to their end. TR:
                                    bets only with a hand that is likely the
                                    best, judged in a few worlds; plays out its
                                    leads in one world; keeps its own hand and
@@ -64,13 +66,14 @@ enum talon_level_id {
                                    a bad hand */
     TALON_LEVEL_CLUB_1 = 3,    /**< `club-1`. FH: also judges calls in worlds,
                                    cautiously, and notices what others play.
-                                   TR: also notices what others bet, judges in
-                                   more worlds, and sells and buys hands. Nearly
+                                   TR: also notices what others bet, judges
+                                   bets and leads in more worlds, and sells and
+                                   buys hands, by a look at few worlds. Nearly
                                    always answers within ten milliseconds */
     TALON_LEVEL_EXPERT_1 = 4,  /**< `expert-1`, as strong as a few dozen
                                    milliseconds allow. FH: also judges discards
                                    in worlds, looks ahead to its next card, and
-                                   plays hands out to their end. TR: also
+                                   plays every hand out to its end. TR: also
                                    notices what others lead, looks ahead to its
                                    own later leads, and shows as little of its
                                    hand as it can */
@@ -134,8 +137,12 @@ enum talon_chance_id {
                                      after it, too. 0 and #TALON_CERTAIN say
                                      that the tricks taken have decided it */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
-                                     in the betting */
-    TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first */
+                                     in the betting. Without notes, it is how
+                                     often that is so among players of the level
+                                     that is asked */
+    TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first: how
+                                     often that is so among players of the level
+                                     that is asked */
 };
 
 /**
@@ -157,14 +164,18 @@ enum talon_advice_reason_id {
                                         less, to a tenth of a point or chip, or
                                         is a card that does the same */
     TALON_ADVICE_LESS = 4,         /**< brings less on average */
-    TALON_ADVICE_NOT_COMPARED = 5, /**< was not compared with other moves in
-                                        any world */
+    TALON_ADVICE_NOT_COMPARED = 5, /**< nothing is stated of what it brings, as
+                                        it was not compared with the best
+                                        move */
     TALON_ADVICE_SAFER = 6,        /**< another move brings more on average, but
-                                        the difference is too small to rely
-                                        on */
-    TALON_ADVICE_RULE = 7,         /**< the level chooses such moves by a rule
-                                        of thumb: this one was not compared with
-                                        others in any world */
+                                        comes after this one in the order of
+                                        talon_player_advise() */
+    TALON_ADVICE_RULE = 7,         /**< the level chooses such a move by a rule
+                                        of thumb, whatever it brings: nothing is
+                                        stated of that */
+    TALON_ADVICE_LESS_SAFE = 8,    /**< brings more on average than the best
+                                        move, but comes after it in the order of
+                                        talon_player_advise() */
 
     /* the auction of Five Hundred */
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by
@@ -186,10 +197,13 @@ enum talon_advice_reason_id {
     TALON_ADVICE_PASS_PARTNER = 25, /**< the bid of `seat`, the partner,
                                          stands */
     TALON_ADVICE_BID_COUNTS = 26,   /**< counted card by card, the hand is worth
-                                         the bid; nothing else was looked at */
+                                         the bid, with what the level expects of
+                                         a partner; no world was imagined */
     TALON_ADVICE_PASS_HIGH = 27,    /**< the hand is too weak to outbid the bid
                                          of an opponent: no contract that was
                                          considered is likely to be made */
+    TALON_ADVICE_PASS_LOSES = 28,   /**< it gives up the contract of the best
+                                         bid, which is likely to be made */
 
     /* the kitty */
     TALON_ADVICE_MAKES_VOID = 32,    /**< the hand becomes void in a suit, and
@@ -272,9 +286,9 @@ enum talon_advice_reason_id {
                                          is out of the suit, and is likely to
                                          have a trump */
     TALON_ADVICE_LOSES_CONTRACT = 87, /**< in most worlds the contract would be
-                                           made after the best card, and fails
-                                           after this one; its stated chance is
-                                           below one half */
+                                           made after the best card or discard,
+                                           and fails after this one; its stated
+                                           chance is below one half */
     TALON_ADVICE_LETS_MAKE = 88,      /**< in most worlds the contract would
                                            fail after the best card, and is made
                                            after this one; its stated chance is
@@ -306,9 +320,16 @@ enum talon_advice_reason_id {
                                           and show the least of the hand */
 
     /* Tripoli: the runs */
-    TALON_ADVICE_GOES_OUT = 161,  /**< the seat is likely to be out of cards
+    TALON_ADVICE_GOES_OUT = 161,   /**< the seat is likely to be out of cards
                                        first, by the chance that is stated */
-    TALON_ADVICE_KEEPS_LEAD = 163 /**< in most worlds the seat leads again */
+    TALON_ADVICE_KEEPS_LEAD = 163, /**< in most worlds the seat leads again */
+    TALON_ADVICE_LOSES_LEAD = 164, /**< in most worlds the seat leads again
+                                        after the best lead, and not after this
+                                        one */
+    TALON_ADVICE_OUT_LESS = 165    /**< by the chances that are stated, the seat
+                                        is out of cards first less often than
+                                        after the best lead, by ten points or
+                                        more */
 };
 
 /**
@@ -321,11 +342,13 @@ typedef struct talon_player_budget {
     uint32_t level;       /**< the level, one of #talon_level_id */
     uint32_t worlds;      /**< the number of worlds to imagine, at most
                                #TALON_PLAYER_WORLDS_MAX; 0 for as many as the
-                               level imagines */
+                               level imagines, which may depend on more than the
+                               phase. Whether to overtake a partner is decided
+                               in some more */
     uint32_t nodes;       /**< the number of nodes to search, at most
                                #TALON_PLAYER_NODES_MAX; 0 for as many as the
                                level searches. When they run out, fewer worlds
-                               are imagined */
+                               are imagined, but a few in any case */
     uint32_t flags;       /**< bit i for flag i; 0, as there are none
                                yet */
     uint32_t reserved[4]; /**< reserved */
@@ -376,8 +399,10 @@ typedef struct talon_advice {
                                Tripoli expected chips, both in thousandths, from
                                here to the end of the hand. Where the game may
                                end, points count for what they do toward winning
-                               it. Use it only to compare moves. Otherwise 0,
-                               which claims nothing */
+                               it; and each trick of the side counts for one
+                               point more than the rules give. Use it only to
+                               compare moves. Otherwise 0, which claims
+                               nothing */
     uint32_t worlds;      /**< the number of worlds that were imagined; 0 for a
                               move that needed none, or if the call was stopped
                               before there was one */
@@ -462,7 +487,8 @@ TALON_API const char *talon_level_label(uint32_t level);
 TALON_API uint32_t talon_level_find(const char *key);
 
 /**
- * Reports what a level does in a phase of a game.
+ * Reports what a level does in a phase of a game: the most worlds that it
+ * imagines there, but for the cards and discards of a misère, which have more.
  *
  * @param level the level, one of #talon_level_id
  * @param game_id the game, one of #talon_game_id
@@ -498,9 +524,13 @@ TALON_API talon_status talon_player_size(uint32_t game_id,
 /**
  * Considers the moves of a seat and lists them, the best first. Moves that
  * nobody would think of, such as most of the possible discards, are not listed.
- * Moves are ordered by worth, with two exceptions: among moves worth about the
- * same, the plainest comes first, and cards that no good player would play come
- * last, no matter what they seem to be worth.
+ *
+ * The order goes by worth, but not by worth alone. A bid, and in Tripoli an
+ * exchange or an offer, comes first only if it is worth clearly more; discards
+ * are also counted card by card. Of cards that are worth about the same, the
+ * plainest comes first, and those that no good player would play come last, no
+ * matter what they seem to be worth. So a move may be stated to be worth more
+ * than the best one (#TALON_ADVICE_SAFER, #TALON_ADVICE_LESS_SAFE).
  *
  * @param view a view whose viewers include the seat; or a complete game, of
  *        which nothing beyond that view is looked at

@@ -560,5 +560,8 @@ void tln_pf_explain_card(const struct pf_mind *mind,
         reason = lead_reason(&deed, advice);
     else
         reason = follow_reason(&deed, cards, advice);
-    advice->reason = (uint16_t)reason;
+    if (reason == TALON_ADVICE_LESS && mind->worlds == 0)
+        reason = TALON_ADVICE_NOT_COMPARED;
+    advice->reason =
+        index == best ? tln_pf_borne_out(mind, reason) : (uint16_t)reason;
 }

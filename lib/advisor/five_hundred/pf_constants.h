@@ -647,10 +647,9 @@
  * The limits that decide which reason is given.
  * Origin: by judgement */
 
-/* A contract is called likely if its chance is this or higher. */
+/* The reason for a bid is that it is likely to be made if its chance is this or
+ * higher. */
 #define REASON_LIKELY CHANCE_PERCENT(65)
-/* A contract is called unlikely if its chance is lower than this. */
-#define REASON_UNLIKELY CHANCE_PERCENT(50)
 /* A discard that is worse than the best by more than this is said to cost about
  * a trick. */
 #define REASON_TRICK_LOST POINTS_TENTHS(80)

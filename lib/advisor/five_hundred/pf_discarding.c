@@ -228,6 +228,18 @@ static const struct plan *plan_of(const struct plans *plans,
     return plan;
 }
 
+/* Whether in most worlds the misère is made after the best plan, and fails
+ * after another: at least as many more are made after the best. The chance that
+ * is stated says the same. */
+static int loses_misere(const struct pf_mind *mind, const struct plan *best,
+                        const struct plan *plan, const talon_advice *advice)
+{
+    return mind->sight.state.bid_denomination >= TALON_DENOMINATION_MISERE &&
+           2 * (int64_t)(best->made - plan->made) >
+               1024 * (int64_t)mind->worlds &&
+           2 * advice->chance < TALON_CERTAIN;
+}
+
 /* Lists the plans in the order of what they are judged by, and states what they
  * are worth. */
 static void tell_plans(struct pf_mind *mind, const struct plans *plans,
@@ -245,6 +257,13 @@ static void tell_plans(struct pf_mind *mind, const struct plans *plans,
         state_plan(mind, plan_of(plans, &advice->next_move), advice);
     }
     tln_pf_explain_plans(mind);
+    for (i = 1; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (loses_misere(mind, plan_of(plans, &decision->advice[0].next_move),
+                         plan_of(plans, &advice->next_move), advice))
+            advice->reason = TALON_ADVICE_LOSES_CONTRACT;
+    }
 }
 
 /* Imagines worlds and judges plans in them. A world that was not finished when

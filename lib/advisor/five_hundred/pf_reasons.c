@@ -56,7 +56,7 @@ static int has_likely_bid(const struct decision *decision)
     uint32_t i;
 
     for (i = 0; i < decision->count; i++) {
-        if (decision->advice[i].chance >= REASON_LIKELY)
+        if (2 * decision->advice[i].chance > TALON_CERTAIN)
             return 1;
     }
     return 0;
@@ -103,13 +103,11 @@ static int passes_as_well(const struct decision *decision)
     return 0;
 }
 
-/* A reason for the best move, but one that compares moves only if what is
- * stated of them bears it out: the order of the list depends on other things,
- * too. */
-static uint16_t borne_out(const struct pf_mind *mind, uint32_t reason)
+uint16_t tln_pf_borne_out(const struct pf_mind *mind, uint32_t reason)
 {
     switch (reason) {
     case TALON_ADVICE_AVERAGE:
+    case TALON_ADVICE_EXITS:
     case TALON_ADVICE_BID_BETTER:
     case TALON_ADVICE_BID_SAVES:
     case TALON_ADVICE_PASS_DEFEND:
@@ -135,6 +133,21 @@ void tln_pf_explain_counted(const struct pf_mind *mind, talon_advice *advice)
                          : (uint16_t)pass_reason(mind, advice);
 }
 
+/* What is wrong with a call that is not the best. */
+static uint16_t other_call_reason(const struct decision *decision,
+                                  const talon_advice *advice)
+{
+    const talon_advice *best = &decision->advice[0];
+
+    if (advice->chance_of != 0 && 2 * advice->chance < TALON_CERTAIN)
+        return TALON_ADVICE_BID_HIGH;
+    return advice->next_move.kind == TALON_KIND_PASS &&
+                   advice->worth < best->worth && best->chance_of != 0 &&
+                   2 * best->chance > TALON_CERTAIN
+               ? TALON_ADVICE_PASS_LOSES
+               : TALON_ADVICE_LESS;
+}
+
 void tln_pf_explain_calls(const struct pf_mind *mind)
 {
     struct decision *decision = mind->decision;
@@ -144,15 +157,12 @@ void tln_pf_explain_calls(const struct pf_mind *mind)
         talon_advice *advice = &decision->advice[i];
 
         if (i > 0)
-            advice->reason =
-                advice->chance_of != 0 && advice->chance < REASON_UNLIKELY
-                    ? TALON_ADVICE_BID_HIGH
-                    : TALON_ADVICE_LESS;
+            advice->reason = other_call_reason(decision, advice);
         else
             advice->reason =
-                borne_out(mind, advice->next_move.kind == TALON_KIND_BID
-                                    ? bid_reason(mind, advice)
-                                    : pass_reason(mind, advice));
+                tln_pf_borne_out(mind, advice->next_move.kind == TALON_KIND_BID
+                                           ? bid_reason(mind, advice)
+                                           : pass_reason(mind, advice));
     }
 }
 
@@ -305,6 +315,7 @@ void tln_pf_explain_plans(const struct pf_mind *mind)
         if (i > 0)
             advice->reason = other_plan_reason(mind, advice);
         else
-            advice->reason = borne_out(mind, plan_reason(&mind->sight, move));
+            advice->reason =
+                tln_pf_borne_out(mind, plan_reason(&mind->sight, move));
     }
 }

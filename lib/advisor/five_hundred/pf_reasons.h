@@ -9,8 +9,13 @@
  * is known to be able to trump it. */
 int tln_pf_cashes(const struct sight *sight, const struct option *option);
 
+/* A reason for the best move, but one that compares moves only if what is
+ * stated of them bears it out: the order of the list depends on other things,
+ * too. All moves are listed, with what is stated of them. */
+uint16_t tln_pf_borne_out(const struct pf_mind *mind, uint32_t reason);
+
 /* Fills in why a card is good or, if it is not the best, what is wrong with
- * it. */
+ * it. All cards are listed, with what is stated of them. */
 void tln_pf_explain_card(const struct pf_mind *mind,
                          const struct candidates *cards, uint32_t best,
                          uint32_t index, talon_advice *advice);

@@ -261,18 +261,22 @@ static talon_status list_moves(const struct game_player *player,
  * tenths. */
 #define WORTH_SEEN 100
 
-/* Corrects reasons: a move that is worth as much as the best one must not be
- * said to bring less. */
+/* Corrects reasons: a move that is worth as much as the best one, or more, must
+ * not be said to bring less. */
 static void correct_reasons(struct decision *decision)
 {
+    int64_t best = decision->count > 0 ? decision->advice[0].worth : 0;
     uint32_t i;
 
     for (i = 1; i < decision->count; i++) {
         talon_advice *advice = &decision->advice[i];
 
-        if (advice->reason == TALON_ADVICE_LESS &&
-            advice->worth + WORTH_SEEN > decision->advice[0].worth)
-            advice->reason = TALON_ADVICE_EQUAL;
+        if (advice->reason != TALON_ADVICE_LESS ||
+            advice->worth + WORTH_SEEN <= best)
+            continue;
+        advice->reason = advice->worth >= best + WORTH_SEEN
+                             ? TALON_ADVICE_LESS_SAFE
+                             : TALON_ADVICE_EQUAL;
     }
 }
 

@@ -39,6 +39,8 @@ static const struct term reasons[] = {
     {TALON_ADVICE_SAFER, "safer",
         "is safer than a move that does better on average"},
     {TALON_ADVICE_RULE, "rule", "follows a rule of thumb"},
+    {TALON_ADVICE_LESS_SAFE, "less-safe",
+        "does better on average, but is less safe"},
 
     {TALON_ADVICE_BID_STRONG, "bid-strong", "is likely to be made"},
     {TALON_ADVICE_BID_BETTER, "bid-better", "does better than a pass"},
@@ -55,6 +57,8 @@ static const struct term reasons[] = {
     {TALON_ADVICE_BID_COUNTS, "bid-counts",
         "the hand is worth that many tricks"},
     {TALON_ADVICE_PASS_HIGH, "pass-high", "the hand is too weak to bid higher"},
+    {TALON_ADVICE_PASS_LOSES, "pass-loses",
+        "gives up a contract that is likely to be made"},
 
     {TALON_ADVICE_MAKES_VOID, "makes-void", "makes a void"},
     {TALON_ADVICE_KEEPS_TRICKS, "keeps-tricks",
@@ -127,6 +131,9 @@ static const struct term reasons[] = {
 
     {TALON_ADVICE_GOES_OUT, "goes-out", "going out first is likely"},
     {TALON_ADVICE_KEEPS_LEAD, "keeps-lead", "is likely to keep the lead"},
+    {TALON_ADVICE_LOSES_LEAD, "loses-lead",
+        "is likely to lose the lead, which the best card keeps"},
+    {TALON_ADVICE_OUT_LESS, "out-less", "going out first is less likely"},
 };
 /* clang-format on */
 

@@ -367,6 +367,9 @@
 
 /* A hand is said to be seldom the best if its chance is lower than this. */
 #define REASON_SELDOM CHANCE_PERCENT(25)
+/* A lead is said to be followed less often by going out first if its chance is
+ * lower than that of the best lead by this or more. */
+#define REASON_OUT_LESS CHANCE_PERCENT(10)
 
 /* Group: Levels: manner
  * What a level takes into account and does.

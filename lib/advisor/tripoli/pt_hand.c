@@ -137,11 +137,12 @@ static void add_worth(const struct pt_mind *mind, struct estimate *estimate,
 }
 
 /* What hands are worth over all worlds: the seat's own, the spare hand in its
- * place, and how much more the spare hand is worth. */
+ * place, how much more the spare hand is worth, and the most to pay for it. */
 struct hands {
     struct estimate keep;
     struct estimate spare;
-    struct estimate gain; /* of this, HAND_PRICE */
+    struct estimate gain;
+    struct estimate price;
 };
 
 static void weigh_hands(struct pt_mind *mind, struct hands *hands)
@@ -166,13 +167,31 @@ static void weigh_hands(struct pt_mind *mind, struct hands *hands)
         taken = worth_of_world(mind, &world);
         add_worth(mind, &hands->keep, kept);
         add_worth(mind, &hands->spare, taken);
-        add_worth(mind, &hands->gain, (taken - kept) * HAND_PRICE / 100);
+        add_worth(mind, &hands->gain, taken - kept);
+        add_worth(mind, &hands->price, (taken - kept) * HAND_PRICE / 100);
     }
     tln_pt_keep_worlds(mind, w);
 }
 
+/* Makes the worth of a kind of move, by which it was sorted, what is stated. */
+static void state(struct pt_mind *mind, uint32_t kind, struct worth worth)
+{
+    struct decision *decision = mind->decision;
+    uint32_t i;
+
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->next_move.kind != kind)
+            continue;
+        advice->worth = worth.worth;
+        advice->error = worth.error;
+        advice->is_estimate = worth.is_estimate;
+    }
+}
+
 /* Where the spare hand promises more, but not enough for the best move, an
- * exchange is worth less without being worse than keeping. */
+ * exchange brings more without being better. */
 static void explain_spare(struct pt_mind *mind, int64_t keep)
 {
     struct decision *decision = mind->decision;
@@ -188,7 +207,10 @@ static void explain_spare(struct pt_mind *mind, int64_t keep)
     tln_pt_explain(mind);
 }
 
-/* A level that never exchanges its hand says nothing of a better one. */
+/* The moves are sorted by what they are worth to the level, which exchanges
+ * only for clearly more, and would rather auction the spare hand than leave it.
+ * What is stated of an auction is what keeping brings: offers can only add to
+ * that. A level that never exchanges its hand says nothing of a better one. */
 talon_status tln_pt_spare(struct pt_mind *mind)
 {
     struct hands hands;
@@ -212,12 +234,14 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     if (mind->manner.deals >= 2)
         tln_pt_list(mind, TALON_KIND_AUCTION, 0, auction);
     if (asked != NULL)
-        tln_pt_list_asked(mind,
-                          asked->kind == TALON_KIND_SWAP ? spare : auction);
-    if (is_blind)
+        tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP ? spare : keep);
+    if (is_blind) {
         tln_pt_do_not_compare(mind);
-    else
-        tln_pl_sort(mind->decision);
+        return TALON_OK;
+    }
+    tln_pl_sort(mind->decision);
+    state(mind, TALON_KIND_SWAP, tln_pt_worth(&hands.spare));
+    state(mind, TALON_KIND_AUCTION, keep);
     explain_spare(mind, keep.worth);
     return TALON_OK;
 }
@@ -236,43 +260,77 @@ static void mark_offers(struct decision *decision)
     }
 }
 
-/* What remains of a worth after paying chips for it. */
-static struct worth paid(struct worth worth, int64_t chips)
+/* A pass that is the best move although an offer brings more is safer; and an
+ * offer that is the best although it brings less than nothing only seems so. */
+static void mark_best(struct decision *decision)
 {
-    worth.worth -= chips * MILLI;
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        if (decision->advice[i].worth > decision->advice[0].worth)
+            decision->advice[0].reason = TALON_ADVICE_SAFER;
+    }
+}
+
+/* What a seat may pay for a hand or a suit: the most that it should pay, what
+ * it is worth to have it, and what part of a price, in percent, that costs. */
+struct bargain {
+    struct worth limit, gain;
+    uint32_t cost;
+};
+
+/* What remains of a worth after a part of a price is paid for it. */
+static struct worth paid(struct worth worth, int64_t chips, uint32_t cost)
+{
+    worth.worth -= chips * MILLI * cost / 100;
     return worth;
 }
 
-/* Lists a pass and the next higher offer. `limit` is the most that the seat
- * should pay; an offer is worth that minus its price. */
-static void list_offers(struct pt_mind *mind, struct worth limit)
+/* Lists a pass and the next higher offer, in the order of what is left of the
+ * most that the seat should pay; states what is left of what it is worth. */
+static void list_offers(struct pt_mind *mind, const struct bargain *bargain)
 {
+    struct decision *decision = mind->decision;
     int64_t offer = mind->state.offer + 1;
+    uint32_t i;
 
     tln_pt_list(mind, TALON_KIND_PASS, 0, tln_pt_number(0));
-    tln_pt_list(mind, TALON_KIND_OFFER, offer, paid(limit, offer));
-    if (mind->decision->asked != NULL)
-        tln_pt_list_asked(mind, paid(limit, mind->decision->asked->amount));
-    tln_pl_sort(mind->decision);
-    mark_offers(mind->decision);
+    tln_pt_list(mind, TALON_KIND_OFFER, offer,
+                paid(bargain->limit, offer, 100));
+    if (decision->asked != NULL)
+        tln_pt_list_asked(mind,
+                          paid(bargain->limit, decision->asked->amount, 100));
+    tln_pl_sort(decision);
+    for (i = 0; i < decision->count; i++) {
+        talon_advice *advice = &decision->advice[i];
+
+        if (advice->next_move.kind == TALON_KIND_OFFER)
+            advice->worth =
+                paid(bargain->gain, advice->next_move.amount, bargain->cost)
+                    .worth;
+    }
+    mark_offers(decision);
+    mark_best(decision);
 }
 
 /* TR-11: no level that imagines worlds buys a hand that the dealer has laid
  * down, and some buy no hand at all. */
 talon_status tln_pt_offer(struct pt_mind *mind)
 {
+    static const struct bargain none = {{0, 0, 0}, {0, 0, 0}, 100};
     struct hands hands;
-    struct worth limit;
+    struct bargain bargain = none;
     talon_status status = tln_pt_imagine(mind, 1);
     int is_blind;
 
     if (status != TALON_OK)
         return status;
     weigh_hands(mind, &hands);
-    limit = tln_pt_worth(&hands.gain);
-    is_blind =
-        (mind->state.swapped || mind->manner.deals < 2) && limit.worth > 0;
-    list_offers(mind, is_blind ? tln_pt_number(0) : limit);
+    bargain.limit = tln_pt_worth(&hands.price);
+    bargain.gain = tln_pt_worth(&hands.gain);
+    is_blind = (mind->state.swapped || mind->manner.deals < 2) &&
+               bargain.limit.worth > 0;
+    list_offers(mind, is_blind ? &none : &bargain);
     if (is_blind)
         tln_pt_do_not_compare(mind);
     tln_pt_explain(mind);
@@ -290,11 +348,12 @@ static void name_suit(struct course *course, uint32_t pair, uint32_t suit)
     course->pair = (uint64_t)3 << (lane + pair);
 }
 
-/* What the suits are worth as the pay suit over all worlds, and by how much
- * each exceeds the mean of the four; of that, SUIT_PRICE. */
+/* What the suits are worth as the pay suit over all worlds, by how much each
+ * exceeds the mean of the four, and the most to pay for that. */
 struct suits {
     struct estimate worth[5];
     struct estimate more[5];
+    struct estimate price[5];
 };
 
 static void add_suits(struct pt_mind *mind, uint32_t pair,
@@ -310,7 +369,8 @@ static void add_suits(struct pt_mind *mind, uint32_t pair,
     }
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         add_worth(mind, &suits->worth[suit], worth[suit]);
-        add_worth(mind, &suits->more[suit],
+        add_worth(mind, &suits->more[suit], (4 * worth[suit] - all) / 4);
+        add_worth(mind, &suits->price[suit],
                   (4 * worth[suit] - all) * SUIT_PRICE / 400);
     }
 }
@@ -331,23 +391,29 @@ static void weigh_suits(struct pt_mind *mind, struct suits *suits)
     tln_pt_keep_worlds(mind, w);
 }
 
+/* The price goes into the kitty, and the seat has a share of that. */
 talon_status tln_pt_pay_offer(struct pt_mind *mind)
 {
     struct suits suits;
-    struct worth best, other;
-    uint32_t suit;
+    struct bargain bargain;
+    struct worth other;
+    uint32_t suit, best = TALON_SUIT_SPADES;
     talon_status status = tln_pt_imagine(mind, 1);
 
     if (status != TALON_OK)
         return status;
     weigh_suits(mind, &suits);
-    best = tln_pt_worth(&suits.more[TALON_SUIT_SPADES]);
+    bargain.limit = tln_pt_worth(&suits.price[best]);
     for (suit = TALON_SUIT_CLUBS; suit <= TALON_SUIT_HEARTS; suit++) {
-        other = tln_pt_worth(&suits.more[suit]);
-        if (other.worth > best.worth)
-            best = other;
+        other = tln_pt_worth(&suits.price[suit]);
+        if (other.worth > bargain.limit.worth) {
+            bargain.limit = other;
+            best = suit;
+        }
     }
-    list_offers(mind, best);
+    bargain.gain = tln_pt_worth(&suits.more[best]);
+    bargain.cost = 100 - 100 / mind->players;
+    list_offers(mind, &bargain);
     tln_pt_explain(mind);
     return TALON_OK;
 }

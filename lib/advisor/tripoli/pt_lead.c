@@ -167,6 +167,45 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
 
+/* In how many games the player leads again after the best lead, and not after
+ * another. */
+static uint32_t lost_leads(const struct pt_mind *mind,
+                           const struct trials *trials, const talon_move *best,
+                           const talon_move *other)
+{
+    const talon_cards lead[2] = {best->cards, other->cards};
+    uint32_t count = 0, w, i;
+    struct runs runs;
+    int again[2];
+
+    for (w = 0; w < mind->worlds; w++) {
+        for (i = 0; i < 2 && mind->games[w] > 0; i++) {
+            set_up(mind, trials, &mind->world[w], &runs);
+            tln_pt_runs_lead(&mind->course, &runs,
+                             low_index(close_up(lead[i])));
+            again[i] = runs.leader == 0 && !runs.is_over;
+        }
+        if (mind->games[w] > 0 && again[0] && !again[1])
+            count += mind->games[w];
+    }
+    return count;
+}
+
+/* What is wrong with a lead that is not the best, if the worlds say it. */
+static uint16_t fault_of(const struct pt_mind *mind,
+                         const struct trials *trials, const talon_advice *best,
+                         const talon_advice *other)
+{
+    if (other->worth >= best->worth)
+        return 0;
+    if (2 * lost_leads(mind, trials, &best->next_move, &other->next_move) >
+        trials->games)
+        return TALON_ADVICE_LOSES_LEAD;
+    return other->chance + REASON_OUT_LESS <= best->chance
+               ? TALON_ADVICE_OUT_LESS
+               : 0;
+}
+
 /* The reason for the best lead. */
 static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
 {
@@ -186,6 +225,7 @@ static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
 talon_status tln_pt_lead(struct pt_mind *mind)
 {
     struct trials trials;
+    talon_advice *best;
     talon_status status;
     uint32_t i;
 
@@ -205,9 +245,10 @@ talon_status tln_pt_lead(struct pt_mind *mind)
     for (i = 0; i < trials.count; i++)
         add_trial(mind, &trials, i);
     tln_pl_sort(mind->decision);
-    if (mind->decision->count > 0)
-        mind->decision->advice[0].reason =
-            (uint16_t)reason_of(&trials, &mind->decision->advice[0]);
+    best = mind->decision->advice;
+    for (i = 0; i < mind->decision->count; i++)
+        best[i].reason = i == 0 ? (uint16_t)reason_of(&trials, best)
+                                : fault_of(mind, &trials, best, &best[i]);
     tln_pt_explain(mind);
     return TALON_OK;
 }

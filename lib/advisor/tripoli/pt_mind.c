@@ -317,8 +317,13 @@ void tln_pt_do_not_compare(struct pt_mind *mind)
 {
     uint32_t i;
 
-    for (i = 0; i < mind->decision->count; i++)
-        mind->decision->advice[i].reason = TALON_ADVICE_NOT_COMPARED;
+    for (i = 0; i < mind->decision->count; i++) {
+        talon_advice *advice = &mind->decision->advice[i];
+
+        advice->reason = TALON_ADVICE_NOT_COMPARED;
+        advice->is_estimate = 0;
+        advice->worlds = 0;
+    }
 }
 
 /* For each kind of move: the reason if it is the best move, and the reason if

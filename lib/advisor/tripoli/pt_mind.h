@@ -111,7 +111,8 @@ void tln_pt_list_cards(struct pt_mind *mind, uint32_t kind, talon_cards cards,
 /* Lists the move that was asked about, if it is not listed yet. */
 void tln_pt_list_asked(struct pt_mind *mind, struct worth worth);
 
-/* Says of all moves listed that they were not compared. */
+/* Says of all moves listed that they were not compared, and claims nothing of
+ * them. */
 void tln_pt_do_not_compare(struct pt_mind *mind);
 
 /* Gives each move that has no reason one, depending on its kind; the first move
