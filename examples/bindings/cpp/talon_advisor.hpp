@@ -73,14 +73,14 @@ enum class advice_reason : std::uint32_t {
     average = TALON_ADVICE_AVERAGE, equal = TALON_ADVICE_EQUAL,
     less = TALON_ADVICE_LESS, not_compared = TALON_ADVICE_NOT_COMPARED,
     safer = TALON_ADVICE_SAFER, rule = TALON_ADVICE_RULE,
-    bid_strong = TALON_ADVICE_BID_STRONG, bid_better = TALON_ADVICE_BID_BETTER,
-    bid_wins = TALON_ADVICE_BID_WINS, bid_saves = TALON_ADVICE_BID_SAVES,
-    bid_signals = TALON_ADVICE_BID_SIGNALS,
+    less_safe = TALON_ADVICE_LESS_SAFE, bid_strong = TALON_ADVICE_BID_STRONG,
+    bid_better = TALON_ADVICE_BID_BETTER, bid_wins = TALON_ADVICE_BID_WINS,
+    bid_saves = TALON_ADVICE_BID_SAVES, bid_signals = TALON_ADVICE_BID_SIGNALS,
     bid_misere = TALON_ADVICE_BID_MISERE, bid_high = TALON_ADVICE_BID_HIGH,
     pass_weak = TALON_ADVICE_PASS_WEAK, pass_defend = TALON_ADVICE_PASS_DEFEND,
     pass_partner = TALON_ADVICE_PASS_PARTNER,
     bid_counts = TALON_ADVICE_BID_COUNTS, pass_high = TALON_ADVICE_PASS_HIGH,
-    makes_void = TALON_ADVICE_MAKES_VOID,
+    pass_loses = TALON_ADVICE_PASS_LOSES, makes_void = TALON_ADVICE_MAKES_VOID,
     keeps_tricks = TALON_ADVICE_KEEPS_TRICKS,
     safe_misere = TALON_ADVICE_SAFE_MISERE,
     throws_tricks = TALON_ADVICE_THROWS_TRICKS,
@@ -112,7 +112,8 @@ enum class advice_reason : std::uint32_t {
     worth_offer = TALON_ADVICE_WORTH_OFFER, too_dear = TALON_ADVICE_TOO_DEAR,
     pays_most = TALON_ADVICE_PAYS_MOST, best_five = TALON_ADVICE_BEST_FIVE,
     shows_least = TALON_ADVICE_SHOWS_LEAST, goes_out = TALON_ADVICE_GOES_OUT,
-    keeps_lead = TALON_ADVICE_KEEPS_LEAD
+    keeps_lead = TALON_ADVICE_KEEPS_LEAD, loses_lead = TALON_ADVICE_LOSES_LEAD,
+    out_less = TALON_ADVICE_OUT_LESS
 };
 constexpr advisor_space space_of(advice_reason)
 {

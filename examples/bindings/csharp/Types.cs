@@ -1489,11 +1489,13 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>`novice-1`. FH: calls and discards by counting its cards;
-        /// tries cards in a few worlds, in which others may have anything but
-        /// suits they have shown to be out of. TR: bets only with a hand that
-        /// is likely the best, judged in a few worlds; plays out its leads in
-        /// one world; keeps its own hand and buys none</summary>
+        /// <summary>`novice-1`. FH: calls and discards by counting its cards,
+        /// to which it adds what a partner who has bid should have; tries cards
+        /// in a few worlds, in which others may have anything but suits they
+        /// have shown to be out of; plays misères out to their end. TR: bets
+        /// only with a hand that is likely the best, judged in a few worlds;
+        /// plays out its leads in one world; keeps its own hand and buys
+        /// none</summary>
         Novice1 = 1,
         /// <summary>`casual-1`. FH: also listens to what others bid and
         /// discard, and tries cards in more worlds. TR: also bets where that
@@ -1502,14 +1504,15 @@ namespace Talon
         Casual1 = 2,
         /// <summary>`club-1`. FH: also judges calls in worlds, cautiously, and
         /// notices what others play. TR: also notices what others bet, judges
-        /// in more worlds, and sells and buys hands. Nearly always answers
-        /// within ten milliseconds</summary>
+        /// bets and leads in more worlds, and sells and buys hands, by a look
+        /// at few worlds. Nearly always answers within ten
+        /// milliseconds</summary>
         Club1 = 3,
         /// <summary>`expert-1`, as strong as a few dozen milliseconds allow.
         /// FH: also judges discards in worlds, looks ahead to its next card,
-        /// and plays hands out to their end. TR: also notices what others lead,
-        /// looks ahead to its own later leads, and shows as little of its hand
-        /// as it can</summary>
+        /// and plays every hand out to its end. TR: also notices what others
+        /// lead, looks ahead to its own later leads, and shows as little of its
+        /// hand as it can</summary>
         Expert1 = 4,
         /// <summary>`beginner-1`, the weakest: imagines no world, whatever the
         /// budget says, and so states no chance and no worth; and slips now and
@@ -1542,10 +1545,12 @@ namespace Talon
         /// and TALON_CERTAIN say that the tricks taken have decided
         /// it</summary>
         Contract = 1,
-        /// <summary>TR: the seat holds the best hand of those in the
-        /// betting</summary>
+        /// <summary>TR: the seat holds the best hand of those in the betting.
+        /// Without notes, it is how often that is so among players of the level
+        /// that is asked</summary>
         BestHand = 2,
-        /// <summary>TR: the seat is out of cards first</summary>
+        /// <summary>TR: the seat is out of cards first: how often that is so
+        /// among players of the level that is asked</summary>
         GoesOut = 3,
     }
 
@@ -1564,14 +1569,18 @@ namespace Talon
         Equal = 3,
         /// <summary>Brings less on average</summary>
         Less = 4,
-        /// <summary>Was not compared with other moves in any world</summary>
+        /// <summary>Nothing is stated of what it brings, as it was not compared
+        /// with the best move</summary>
         NotCompared = 5,
-        /// <summary>Another move brings more on average, but the difference is
-        /// too small to rely on</summary>
+        /// <summary>Another move brings more on average, but comes after this
+        /// one in the order of talon_player_advise()</summary>
         Safer = 6,
-        /// <summary>The level chooses such moves by a rule of thumb: this one
-        /// was not compared with others in any world</summary>
+        /// <summary>The level chooses such a move by a rule of thumb, whatever
+        /// it brings: nothing is stated of that</summary>
         Rule = 7,
+        /// <summary>Brings more on average than the best move, but comes after
+        /// it in the order of talon_player_advise()</summary>
+        LessSafe = 8,
         /// <summary>The contract is likely to be made, by the chance that is
         /// stated</summary>
         BidStrong = 16,
@@ -1597,12 +1606,15 @@ namespace Talon
         PassDefend = 24,
         /// <summary>The bid of `seat`, the partner, stands</summary>
         PassPartner = 25,
-        /// <summary>Counted card by card, the hand is worth the bid; nothing
-        /// else was looked at</summary>
+        /// <summary>Counted card by card, the hand is worth the bid, with what
+        /// the level expects of a partner; no world was imagined</summary>
         BidCounts = 26,
         /// <summary>The hand is too weak to outbid the bid of an opponent: no
         /// contract that was considered is likely to be made</summary>
         PassHigh = 27,
+        /// <summary>It gives up the contract of the best bid, which is likely
+        /// to be made</summary>
+        PassLoses = 28,
         /// <summary>The hand becomes void in a suit, and has trumps for
         /// it</summary>
         MakesVoid = 32,
@@ -1692,8 +1704,8 @@ namespace Talon
         /// and is likely to have a trump</summary>
         SuitTrumped = 86,
         /// <summary>In most worlds the contract would be made after the best
-        /// card, and fails after this one; its stated chance is below one
-        /// half</summary>
+        /// card or discard, and fails after this one; its stated chance is
+        /// below one half</summary>
         LosesContract = 87,
         /// <summary>In most worlds the contract would fail after the best card,
         /// and is made after this one; its stated chance is at least one
@@ -1736,6 +1748,13 @@ namespace Talon
         GoesOut = 161,
         /// <summary>In most worlds the seat leads again</summary>
         KeepsLead = 163,
+        /// <summary>In most worlds the seat leads again after the best lead,
+        /// and not after this one</summary>
+        LosesLead = 164,
+        /// <summary>By the chances that are stated, the seat is out of cards
+        /// first less often than after the best lead, by ten points or
+        /// more</summary>
+        OutLess = 165,
     }
 
     /// <summary>How much is wanted of a contractor's discards.</summary>
@@ -3070,8 +3089,9 @@ namespace Talon
         }
 
         /// <summary>The number of worlds to imagine, at most
-        /// TALON_PLAYER_WORLDS_MAX; 0 for as many as the level
-        /// imagines</summary>
+        /// TALON_PLAYER_WORLDS_MAX; 0 for as many as the level imagines, which
+        /// may depend on more than the phase. Whether to overtake a partner is
+        /// decided in some more</summary>
         public int Worlds
         {
             get { return (int)worlds; }
@@ -3080,7 +3100,8 @@ namespace Talon
 
         /// <summary>The number of nodes to search, at most
         /// TALON_PLAYER_NODES_MAX; 0 for as many as the level searches. When
-        /// they run out, fewer worlds are imagined</summary>
+        /// they run out, fewer worlds are imagined, but a few in any
+        /// case</summary>
         public int Nodes
         {
             get { return (int)nodes; }
@@ -3395,8 +3416,9 @@ namespace Talon
         /// <summary>If is_estimate is 1, expected points of the seat's side
         /// minus those of the others, or in Tripoli expected chips, both in
         /// thousandths, from here to the end of the hand. Where the game may
-        /// end, points count for what they do toward winning it. Use it only to
-        /// compare moves. Otherwise 0, which claims nothing</summary>
+        /// end, points count for what they do toward winning it; and each trick
+        /// of the side counts for one point more than the rules give. Use it
+        /// only to compare moves. Otherwise 0, which claims nothing</summary>
         public long Worth
         {
             get { return worth; }

@@ -483,20 +483,21 @@ export type ChanceOf =
 
 export type AdviceReason =
     | "only-move" | "average" | "equal" | "less" | "not-compared" | "safer"
-    | "rule" | "bid-strong" | "bid-better" | "bid-wins" | "bid-saves"
-    | "bid-signals" | "bid-misere" | "bid-high" | "pass-weak" | "pass-defend"
-    | "pass-partner" | "bid-counts" | "pass-high" | "makes-void"
-    | "keeps-tricks" | "safe-misere" | "throws-tricks" | "names-suit"
-    | "calls-trick" | "goes-alone" | "cashes" | "draws-trumps"
-    | "partner-wins" | "wins" | "trumps" | "overtrumps" | "forces" | "ducks"
-    | "throws-loser" | "doomed-suit" | "leads-partner" | "leads-ruff"
-    | "sets-up" | "exits" | "gets-under" | "sheds-danger" | "leads-under"
-    | "overtakes" | "wastes-high" | "wastes-joker" | "gives-trick"
-    | "takes-trick" | "lets-off" | "suit-trumped" | "loses-contract"
-    | "lets-make" | "best-hand" | "good-price" | "bad-price" | "free"
-    | "not-best" | "spare-better" | "spare-worse" | "sells" | "worth-offer"
-    | "too-dear" | "pays-most" | "best-five" | "shows-least" | "goes-out"
-    | "keeps-lead";
+    | "rule" | "less-safe" | "bid-strong" | "bid-better" | "bid-wins"
+    | "bid-saves" | "bid-signals" | "bid-misere" | "bid-high" | "pass-weak"
+    | "pass-defend" | "pass-partner" | "bid-counts" | "pass-high"
+    | "pass-loses" | "makes-void" | "keeps-tricks" | "safe-misere"
+    | "throws-tricks" | "names-suit" | "calls-trick" | "goes-alone"
+    | "cashes" | "draws-trumps" | "partner-wins" | "wins" | "trumps"
+    | "overtrumps" | "forces" | "ducks" | "throws-loser" | "doomed-suit"
+    | "leads-partner" | "leads-ruff" | "sets-up" | "exits" | "gets-under"
+    | "sheds-danger" | "leads-under" | "overtakes" | "wastes-high"
+    | "wastes-joker" | "gives-trick" | "takes-trick" | "lets-off"
+    | "suit-trumped" | "loses-contract" | "lets-make" | "best-hand"
+    | "good-price" | "bad-price" | "free" | "not-best" | "spare-better"
+    | "spare-worse" | "sells" | "worth-offer" | "too-dear" | "pays-most"
+    | "best-five" | "shows-least" | "goes-out" | "keeps-lead" | "loses-lead"
+    | "out-less";
 
 export type Goal =
     | "tricks" | "made";
@@ -832,13 +833,14 @@ export interface Budget {
     level: Level;
     /**
      * the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-     * as many as the level imagines
+     * as many as the level imagines, which may depend on more than the phase.
+     * Whether to overtake a partner is decided in some more
      */
     worlds: number;
     /**
      * the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
      * many as the level searches. When they run out, fewer worlds are
-     * imagined
+     * imagined, but a few in any case
      */
     nodes: number;
     /** bit i for flag i; 0, as there are none yet */
@@ -892,8 +894,9 @@ export interface Advice {
      * if is_estimate is 1, expected points of the seat's side minus those of
      * the others, or in Tripoli expected chips, both in thousandths, from
      * here to the end of the hand. Where the game may end, points count for
-     * what they do toward winning it. Use it only to compare moves. Otherwise
-     * 0, which claims nothing
+     * what they do toward winning it; and each trick of the side counts for
+     * one point more than the rules give. Use it only to compare moves.
+     * Otherwise 0, which claims nothing
      */
     worth: number;
     /**
@@ -1669,6 +1672,7 @@ export declare const constants: {
     readonly TALON_ADVICE_NOT_COMPARED: 5;
     readonly TALON_ADVICE_SAFER: 6;
     readonly TALON_ADVICE_RULE: 7;
+    readonly TALON_ADVICE_LESS_SAFE: 8;
     readonly TALON_ADVICE_BID_STRONG: 16;
     readonly TALON_ADVICE_BID_BETTER: 17;
     readonly TALON_ADVICE_BID_WINS: 18;
@@ -1681,6 +1685,7 @@ export declare const constants: {
     readonly TALON_ADVICE_PASS_PARTNER: 25;
     readonly TALON_ADVICE_BID_COUNTS: 26;
     readonly TALON_ADVICE_PASS_HIGH: 27;
+    readonly TALON_ADVICE_PASS_LOSES: 28;
     readonly TALON_ADVICE_MAKES_VOID: 32;
     readonly TALON_ADVICE_KEEPS_TRICKS: 33;
     readonly TALON_ADVICE_SAFE_MISERE: 34;
@@ -1729,6 +1734,8 @@ export declare const constants: {
     readonly TALON_ADVICE_SHOWS_LEAST: 151;
     readonly TALON_ADVICE_GOES_OUT: 161;
     readonly TALON_ADVICE_KEEPS_LEAD: 163;
+    readonly TALON_ADVICE_LOSES_LEAD: 164;
+    readonly TALON_ADVICE_OUT_LESS: 165;
     readonly TALON_FH_SOLVER_BYTES_MIN: 65536;
     readonly TALON_FH_SOLVER_BYTES_GOOD: 1048576;
     readonly TALON_FH_SOLVER_BYTES_AMPLE: 33554432;
@@ -2798,7 +2805,11 @@ export interface Exports {
     talon_level_find(
         key: number,
     ): number;
-    /** Reports what a level does in a phase of a game. */
+    /**
+     * Reports what a level does in a phase of a game: the most worlds that it
+     * imagines there, but for the cards and discards of a misère, which have
+     * more.
+     */
     talon_player_budget_of(
         level: number, gameId: number, phase: number, budget: number,
     ): number;

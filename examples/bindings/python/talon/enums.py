@@ -13,6 +13,7 @@ class AdviceReason(Number):
     NOT_COMPARED = 5
     SAFER = 6
     RULE = 7
+    LESS_SAFE = 8
     BID_STRONG = 16
     BID_BETTER = 17
     BID_WINS = 18
@@ -25,6 +26,7 @@ class AdviceReason(Number):
     PASS_PARTNER = 25
     BID_COUNTS = 26
     PASS_HIGH = 27
+    PASS_LOSES = 28
     MAKES_VOID = 32
     KEEPS_TRICKS = 33
     SAFE_MISERE = 34
@@ -73,6 +75,8 @@ class AdviceReason(Number):
     SHOWS_LEAST = 151
     GOES_OUT = 161
     KEEPS_LEAD = 163
+    LOSES_LEAD = 164
+    OUT_LESS = 165
 
 
 class AdvisorPart(Number):

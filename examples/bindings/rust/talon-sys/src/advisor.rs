@@ -35,23 +35,25 @@ pub const TALON_ADVISOR_SPACE_CHANCE: u32 = 3;
 pub const TALON_ADVISOR_SPACE_GOAL: u32 = 4;
 
 // talon_level_id
-/// `novice-1`. FH: calls and discards by counting its cards; tries cards in a
-/// few worlds, in which others may have anything but suits they have shown to
-/// be out of. TR: bets only with a hand that is likely the best, judged in a
-/// few worlds; plays out its leads in one world; keeps its own hand and buys
-/// none
+/// `novice-1`. FH: calls and discards by counting its cards, to which it adds
+/// what a partner who has bid should have; tries cards in a few worlds, in
+/// which others may have anything but suits they have shown to be out of; plays
+/// misères out to their end. TR: bets only with a hand that is likely the best,
+/// judged in a few worlds; plays out its leads in one world; keeps its own hand
+/// and buys none
 pub const TALON_LEVEL_NOVICE_1: u32 = 1;
 /// `casual-1`. FH: also listens to what others bid and discard, and tries cards
 /// in more worlds. TR: also bets where that brings more on average, judges in
 /// more worlds, and swaps a bad hand
 pub const TALON_LEVEL_CASUAL_1: u32 = 2;
 /// `club-1`. FH: also judges calls in worlds, cautiously, and notices what
-/// others play. TR: also notices what others bet, judges in more worlds, and
-/// sells and buys hands. Nearly always answers within ten milliseconds
+/// others play. TR: also notices what others bet, judges bets and leads in more
+/// worlds, and sells and buys hands, by a look at few worlds. Nearly always
+/// answers within ten milliseconds
 pub const TALON_LEVEL_CLUB_1: u32 = 3;
 /// `expert-1`, as strong as a few dozen milliseconds allow. FH: also judges
-/// discards in worlds, looks ahead to its next card, and plays hands out to
-/// their end. TR: also notices what others lead, looks ahead to its own later
+/// discards in worlds, looks ahead to its next card, and plays every hand out
+/// to its end. TR: also notices what others lead, looks ahead to its own later
 /// leads, and shows as little of its hand as it can
 pub const TALON_LEVEL_EXPERT_1: u32 = 4;
 /// `beginner-1`, the weakest: imagines no world, whatever the budget says, and
@@ -94,9 +96,11 @@ pub const TALON_ERROR_UNKNOWN: u32 = 2147483647;
 /// contracts change the odds before the first card, and those of misères after
 /// it, too. 0 and TALON_CERTAIN say that the tricks taken have decided it
 pub const TALON_CHANCE_CONTRACT: u32 = 1;
-/// TR: the seat holds the best hand of those in the betting
+/// TR: the seat holds the best hand of those in the betting. Without notes, it
+/// is how often that is so among players of the level that is asked
 pub const TALON_CHANCE_BEST_HAND: u32 = 2;
-/// TR: the seat is out of cards first
+/// TR: the seat is out of cards first: how often that is so among players of
+/// the level that is asked
 pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 
 // talon_advice_reason_id
@@ -109,14 +113,18 @@ pub const TALON_ADVICE_AVERAGE: u32 = 2;
 pub const TALON_ADVICE_EQUAL: u32 = 3;
 /// brings less on average
 pub const TALON_ADVICE_LESS: u32 = 4;
-/// was not compared with other moves in any world
+/// nothing is stated of what it brings, as it was not compared with the best
+/// move
 pub const TALON_ADVICE_NOT_COMPARED: u32 = 5;
-/// another move brings more on average, but the difference is too small to rely
-/// on
+/// another move brings more on average, but comes after this one in the order
+/// of talon_player_advise()
 pub const TALON_ADVICE_SAFER: u32 = 6;
-/// the level chooses such moves by a rule of thumb: this one was not compared
-/// with others in any world
+/// the level chooses such a move by a rule of thumb, whatever it brings:
+/// nothing is stated of that
 pub const TALON_ADVICE_RULE: u32 = 7;
+/// brings more on average than the best move, but comes after it in the order
+/// of talon_player_advise()
+pub const TALON_ADVICE_LESS_SAFE: u32 = 8;
 /// the contract is likely to be made, by the chance that is stated
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 /// the bid brings more than a pass
@@ -138,11 +146,14 @@ pub const TALON_ADVICE_PASS_WEAK: u32 = 23;
 pub const TALON_ADVICE_PASS_DEFEND: u32 = 24;
 /// the bid of `seat`, the partner, stands
 pub const TALON_ADVICE_PASS_PARTNER: u32 = 25;
-/// counted card by card, the hand is worth the bid; nothing else was looked at
+/// counted card by card, the hand is worth the bid, with what the level expects
+/// of a partner; no world was imagined
 pub const TALON_ADVICE_BID_COUNTS: u32 = 26;
 /// the hand is too weak to outbid the bid of an opponent: no contract that was
 /// considered is likely to be made
 pub const TALON_ADVICE_PASS_HIGH: u32 = 27;
+/// it gives up the contract of the best bid, which is likely to be made
+pub const TALON_ADVICE_PASS_LOSES: u32 = 28;
 /// the hand becomes void in a suit, and has trumps for it
 pub const TALON_ADVICE_MAKES_VOID: u32 = 32;
 /// every discarded card can be beaten by a card of its suit that the hand does
@@ -216,8 +227,8 @@ pub const TALON_ADVICE_LETS_OFF: u32 = 85;
 /// `seat`, an opponent, has shown that it is out of the suit, and is likely to
 /// have a trump
 pub const TALON_ADVICE_SUIT_TRUMPED: u32 = 86;
-/// in most worlds the contract would be made after the best card, and fails
-/// after this one; its stated chance is below one half
+/// in most worlds the contract would be made after the best card or discard,
+/// and fails after this one; its stated chance is below one half
 pub const TALON_ADVICE_LOSES_CONTRACT: u32 = 87;
 /// in most worlds the contract would fail after the best card, and is made
 /// after this one; its stated chance is at least one half
@@ -252,6 +263,12 @@ pub const TALON_ADVICE_SHOWS_LEAST: u32 = 151;
 pub const TALON_ADVICE_GOES_OUT: u32 = 161;
 /// in most worlds the seat leads again
 pub const TALON_ADVICE_KEEPS_LEAD: u32 = 163;
+/// in most worlds the seat leads again after the best lead, and not after this
+/// one
+pub const TALON_ADVICE_LOSES_LEAD: u32 = 164;
+/// by the chances that are stated, the seat is out of cards first less often
+/// than after the best lead, by ten points or more
+pub const TALON_ADVICE_OUT_LESS: u32 = 165;
 
 // talon_fh_solver_bytes_id
 /// the least a solver needs
@@ -305,10 +322,12 @@ pub struct talon_player_budget {
     /// the level, one of talon_level_id
     pub level: u32,
     /// the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-    /// as many as the level imagines
+    /// as many as the level imagines, which may depend on more than the phase.
+    /// Whether to overtake a partner is decided in some more
     pub worlds: u32,
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
-    /// many as the level searches. When they run out, fewer worlds are imagined
+    /// many as the level searches. When they run out, fewer worlds are
+    /// imagined, but a few in any case
     pub nodes: u32,
     /// bit i for flag i; 0, as there are none yet
     pub flags: u32,
@@ -370,8 +389,9 @@ pub struct talon_advice {
     /// if is_estimate is 1, expected points of the seat's side minus those of
     /// the others, or in Tripoli expected chips, both in thousandths, from here
     /// to the end of the hand. Where the game may end, points count for what
-    /// they do toward winning it. Use it only to compare moves. Otherwise 0,
-    /// which claims nothing
+    /// they do toward winning it; and each trick of the side counts for one
+    /// point more than the rules give. Use it only to compare moves. Otherwise
+    /// 0, which claims nothing
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none,
     /// or if the call was stopped before there was one
@@ -702,7 +722,9 @@ extern "C" {
     pub fn talon_level_label(level: u32) -> *const c_char;
     /// Finds the level with a key, listed or not.
     pub fn talon_level_find(key: *const c_char) -> u32;
-    /// Reports what a level does in a phase of a game.
+    /// Reports what a level does in a phase of a game: the most worlds that it
+    /// imagines there, but for the cards and discards of a misère, which have
+    /// more.
     pub fn talon_player_budget_of(level: u32, game_id: u32, phase: u32, budget:
         *mut talon_player_budget) -> talon_status;
     /// Reports how much scratch memory a player needs.

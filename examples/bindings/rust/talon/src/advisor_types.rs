@@ -31,24 +31,26 @@ advised! {
         |n| calls::level_label(n);
     /// None of them.
     NONE = 0;
-    /// `novice-1`. FH: calls and discards by counting its cards; tries cards in
-    /// a few worlds, in which others may have anything but suits they have
-    /// shown to be out of. TR: bets only with a hand that is likely the best,
-    /// judged in a few worlds; plays out its leads in one world; keeps its own
-    /// hand and buys none
+    /// `novice-1`. FH: calls and discards by counting its cards, to which it
+    /// adds what a partner who has bid should have; tries cards in a few
+    /// worlds, in which others may have anything but suits they have shown to
+    /// be out of; plays misères out to their end. TR: bets only with a hand
+    /// that is likely the best, judged in a few worlds; plays out its leads in
+    /// one world; keeps its own hand and buys none
     NOVICE_1 = 1;
     /// `casual-1`. FH: also listens to what others bid and discard, and tries
     /// cards in more worlds. TR: also bets where that brings more on average,
     /// judges in more worlds, and swaps a bad hand
     CASUAL_1 = 2;
     /// `club-1`. FH: also judges calls in worlds, cautiously, and notices what
-    /// others play. TR: also notices what others bet, judges in more worlds,
-    /// and sells and buys hands. Nearly always answers within ten milliseconds
+    /// others play. TR: also notices what others bet, judges bets and leads in
+    /// more worlds, and sells and buys hands, by a look at few worlds. Nearly
+    /// always answers within ten milliseconds
     CLUB_1 = 3;
     /// `expert-1`, as strong as a few dozen milliseconds allow. FH: also judges
-    /// discards in worlds, looks ahead to its next card, and plays hands out to
-    /// their end. TR: also notices what others lead, looks ahead to its own
-    /// later leads, and shows as little of its hand as it can
+    /// discards in worlds, looks ahead to its next card, and plays every hand
+    /// out to its end. TR: also notices what others lead, looks ahead to its
+    /// own later leads, and shows as little of its hand as it can
     EXPERT_1 = 4;
     /// `beginner-1`, the weakest: imagines no world, whatever the budget says,
     /// and so states no chance and no worth; and slips now and then, as its
@@ -74,9 +76,11 @@ advised! {
     /// those of misères after it, too. 0 and TALON_CERTAIN say that the tricks
     /// taken have decided it
     CONTRACT = 1;
-    /// TR: the seat holds the best hand of those in the betting
+    /// TR: the seat holds the best hand of those in the betting. Without notes,
+    /// it is how often that is so among players of the level that is asked
     BEST_HAND = 2;
-    /// TR: the seat is out of cards first
+    /// TR: the seat is out of cards first: how often that is so among players
+    /// of the level that is asked
     GOES_OUT = 3;
 }
 listed!(ChanceOf: u8, 3);
@@ -97,14 +101,18 @@ advised! {
     EQUAL = 3;
     /// brings less on average
     LESS = 4;
-    /// was not compared with other moves in any world
+    /// nothing is stated of what it brings, as it was not compared with the
+    /// best move
     NOT_COMPARED = 5;
-    /// another move brings more on average, but the difference is too small to
-    /// rely on
+    /// another move brings more on average, but comes after this one in the
+    /// order of talon_player_advise()
     SAFER = 6;
-    /// the level chooses such moves by a rule of thumb: this one was not
-    /// compared with others in any world
+    /// the level chooses such a move by a rule of thumb, whatever it brings:
+    /// nothing is stated of that
     RULE = 7;
+    /// brings more on average than the best move, but comes after it in the
+    /// order of talon_player_advise()
+    LESS_SAFE = 8;
     /// the contract is likely to be made, by the chance that is stated
     BID_STRONG = 16;
     /// the bid brings more than a pass
@@ -126,12 +134,14 @@ advised! {
     PASS_DEFEND = 24;
     /// the bid of `seat`, the partner, stands
     PASS_PARTNER = 25;
-    /// counted card by card, the hand is worth the bid; nothing else was looked
-    /// at
+    /// counted card by card, the hand is worth the bid, with what the level
+    /// expects of a partner; no world was imagined
     BID_COUNTS = 26;
     /// the hand is too weak to outbid the bid of an opponent: no contract that
     /// was considered is likely to be made
     PASS_HIGH = 27;
+    /// it gives up the contract of the best bid, which is likely to be made
+    PASS_LOSES = 28;
     /// the hand becomes void in a suit, and has trumps for it
     MAKES_VOID = 32;
     /// every discarded card can be beaten by a card of its suit that the hand
@@ -206,8 +216,8 @@ advised! {
     /// `seat`, an opponent, has shown that it is out of the suit, and is likely
     /// to have a trump
     SUIT_TRUMPED = 86;
-    /// in most worlds the contract would be made after the best card, and fails
-    /// after this one; its stated chance is below one half
+    /// in most worlds the contract would be made after the best card or
+    /// discard, and fails after this one; its stated chance is below one half
     LOSES_CONTRACT = 87;
     /// in most worlds the contract would fail after the best card, and is made
     /// after this one; its stated chance is at least one half
@@ -243,6 +253,12 @@ advised! {
     GOES_OUT = 161;
     /// in most worlds the seat leads again
     KEEPS_LEAD = 163;
+    /// in most worlds the seat leads again after the best lead, and not after
+    /// this one
+    LOSES_LEAD = 164;
+    /// by the chances that are stated, the seat is out of cards first less
+    /// often than after the best lead, by ten points or more
+    OUT_LESS = 165;
 }
 listed!(AdviceReason: u16, 2);
 
@@ -267,10 +283,12 @@ pub struct Budget {
     /// the level, one of talon_level_id
     pub level: Level,
     /// the number of worlds to imagine, at most TALON_PLAYER_WORLDS_MAX; 0 for
-    /// as many as the level imagines
+    /// as many as the level imagines, which may depend on more than the phase.
+    /// Whether to overtake a partner is decided in some more
     pub worlds: u32,
     /// the number of nodes to search, at most TALON_PLAYER_NODES_MAX; 0 for as
-    /// many as the level searches. When they run out, fewer worlds are imagined
+    /// many as the level searches. When they run out, fewer worlds are
+    /// imagined, but a few in any case
     pub nodes: u32,
     /// bit i for flag i; 0, as there are none yet
     pub flags: u32,
@@ -376,8 +394,9 @@ pub struct Advice {
     /// if is_estimate is 1, expected points of the seat's side minus those of
     /// the others, or in Tripoli expected chips, both in thousandths, from here
     /// to the end of the hand. Where the game may end, points count for what
-    /// they do toward winning it. Use it only to compare moves. Otherwise 0,
-    /// which claims nothing
+    /// they do toward winning it; and each trick of the side counts for one
+    /// point more than the rules give. Use it only to compare moves. Otherwise
+    /// 0, which claims nothing
     pub worth: i64,
     /// the number of worlds that were imagined; 0 for a move that needed none,
     /// or if the call was stopped before there was one
