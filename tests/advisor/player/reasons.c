@@ -38,9 +38,10 @@ static const struct fact facts[] = {
     {R(AVERAGE), 0, 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
     {R(EQUAL), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, is_equal},
     {R(LESS), 0, 0, NO_SEAT, NO_CARD, WORSE, is_less},
-    {R(NOT_COMPARED), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, NULL},
+    {R(NOT_COMPARED), 0, 0, NO_SEAT, NO_CARD, ANYWHERE, is_unstated},
     {R(RULE), 0, 0, NO_SEAT, NO_CARD, BEST, follows_rule},
     {R(SAFER), 0, 0, NO_SEAT, NO_CARD, BEST, is_safer},
+    {R(LESS_SAFE), 0, 0, NO_SEAT, NO_CARD, WORSE, is_less_safe},
 
     {R(BID_STRONG), K(BID), 0, NO_SEAT, NO_CARD, BEST, is_likely_stated},
     {R(BID_BETTER), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_better},
@@ -54,6 +55,7 @@ static const struct fact facts[] = {
     {R(PASS_PARTNER), K(PASS), 0, PARTNER, NO_CARD, BEST, partner_stands},
     {R(BID_COUNTS), K(BID), 0, NO_SEAT, NO_CARD, BEST, bid_counts},
     {R(PASS_HIGH), K(PASS), 0, NO_SEAT, NO_CARD, BEST, pass_high},
+    {R(PASS_LOSES), K(PASS), 0, NO_SEAT, NO_CARD, WORSE, pass_loses},
 
     {R(MAKES_VOID), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, makes_void},
     {R(KEEPS_TRICKS), K(DISCARD), 0, NO_SEAT, NO_CARD, BEST, keeps_tricks},
@@ -76,7 +78,7 @@ static const struct fact facts[] = {
     {R(LEADS_PARTNER), K(PLAY), 0, PARTNER, ITS_CARD, LEAD, may_be_beaten},
     {R(LEADS_RUFF), K(PLAY), 0, PARTNER, ITS_CARD, LEAD, seat_may_ruff},
     {R(SETS_UP), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, sets_up},
-    {R(EXITS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, may_be_beaten},
+    {R(EXITS), K(PLAY), 0, NO_SEAT, ITS_CARD, LEAD, exits},
     {R(GETS_UNDER), K(PLAY), 0, NO_SEAT, ITS_CARD, OWN, gets_under},
     {R(SHEDS_DANGER), K(PLAY), 0, NO_SEAT, ITS_CARD, FOLLOW, sheds_danger},
     {R(LEADS_UNDER), K(PLAY), 0, CONTRACTOR, ITS_CARD, AGAINST, may_catch},
@@ -88,7 +90,8 @@ static const struct fact facts[] = {
     {R(TAKES_TRICK), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, takes_trick},
     {R(LETS_OFF), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
     {R(SUIT_TRUMPED), K(PLAY), 0, OPPONENT, ITS_CARD, WORSE, seat_may_ruff},
-    {R(LOSES_CONTRACT), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
+    {R(LOSES_CONTRACT), K(PLAY), K(DISCARD), NO_SEAT, NO_CARD, WORSE,
+     changes_contract},
     {R(LETS_MAKE), K(PLAY), 0, NO_SEAT, ITS_CARD, WORSE, changes_contract},
 
     {R(BEST_HAND), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, BEST, is_likely_best},
@@ -97,17 +100,19 @@ static const struct fact facts[] = {
     {R(FREE), K(CHECK), 0, NO_SEAT, NO_CARD, BEST, is_free},
     {R(NOT_BEST), K(BET), K(RAISE_BY), NO_SEAT, NO_CARD, WORSE, is_seldom_best},
 
-    {R(SPARE_BETTER), K(SWAP), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(SPARE_BETTER), K(SWAP), 0, NO_SEAT, NO_CARD, BEST, spare_better},
     {R(SPARE_WORSE), K(KEEP), K(SWAP), NO_SEAT, NO_CARD, ANYWHERE, spare_worse},
-    {R(SELLS), K(AUCTION), 0, NO_SEAT, NO_CARD, BEST, NULL},
-    {R(WORTH_OFFER), K(OFFER), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(SELLS), K(AUCTION), 0, NO_SEAT, NO_CARD, BEST, may_sell},
+    {R(WORTH_OFFER), K(OFFER), 0, NO_SEAT, NO_CARD, BEST, worth_offer},
     {R(TOO_DEAR), K(PASS), K(OFFER), NO_SEAT, NO_CARD, ANYWHERE, too_dear},
     {R(PAYS_MOST), K(NAME), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
     {R(BEST_FIVE), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST, is_best_five},
-    {R(SHOWS_LEAST), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST, is_best_five},
+    {R(SHOWS_LEAST), K(SELECT_HAND), 0, NO_SEAT, NO_CARD, BEST, shows_least},
 
     {R(GOES_OUT), K(PLAY), 0, NO_SEAT, NO_CARD, BEST, is_likely_out},
-    {R(KEEPS_LEAD), K(PLAY), 0, NO_SEAT, NO_CARD, BEST, NULL},
+    {R(KEEPS_LEAD), K(PLAY), 0, NO_SEAT, NO_CARD, BEST, is_best_worth},
+    {R(LOSES_LEAD), K(PLAY), 0, NO_SEAT, NO_CARD, WORSE, is_worse},
+    {R(OUT_LESS), K(PLAY), 0, NO_SEAT, NO_CARD, WORSE, is_out_less},
 };
 
 uint32_t reasons_known(void)

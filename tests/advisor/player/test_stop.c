@@ -121,6 +121,44 @@ static talon_status ask(const talon_game *game, uint32_t level, uint32_t worlds,
                             &said->advice[0], &said->advice[1]);
 }
 
+/* Whether a card may be of another suit than the one that is printed on it. */
+static int is_odd(talon_card card)
+{
+    return card == TALON_CARD_LOW_JOKER || card == TALON_CARD_HIGH_JOKER ||
+           card % 16 == TALON_RANK_JACK - 2;
+}
+
+/* Whether two cards to play may be of one suit. */
+static int may_be_same(const talon_advice *advice, const talon_advice *best)
+{
+    talon_card card = talon_cards_nth(&advice->next_move.cards, 0);
+    talon_card other = talon_cards_nth(&best->next_move.cards, 0);
+
+    return card / 16 == other / 16 || is_odd(card) || is_odd(other);
+}
+
+/* Whether a reason compares what moves bring, as that of five cards for poker
+ * does not, nor that of a card that does the same as the best. */
+static int compares_worths(const talon_game *game, const talon_advice *advice,
+                           const talon_advice *best)
+{
+    uint32_t phase = phase_of(game);
+
+    switch (advice->reason) {
+    case TALON_ADVICE_EQUAL:
+        return phase != TALON_PHASE_SELECT_HAND &&
+               (phase != TALON_PHASE_TRICKS || !may_be_same(advice, best));
+    case TALON_ADVICE_AVERAGE:
+    case TALON_ADVICE_LESS:
+    case TALON_ADVICE_SAFER:
+    case TALON_ADVICE_LESS_SAFE:
+    case TALON_ADVICE_GIVES_TRICK:
+        return phase != TALON_PHASE_SELECT_HAND;
+    default:
+        return 0;
+    }
+}
+
 /* The moves are legal and do not claim what was not found out, and not much was
  * done after the flag had been set. */
 static void check_stopped(const talon_game *game, const struct said *said)
@@ -135,6 +173,8 @@ static void check_stopped(const talon_game *game, const struct said *said)
         must(talon_advisor_term_key(TALON_ADVISOR_SPACE_REASON,
                                     advice->reason)[0] != '\0');
         must(advice->worlds > 0 || advice->chance_of == 0);
+        must(advice->worlds > 0 ||
+             !compares_worths(game, advice, said->advice));
         must(advice->chance_of != 0 || advice->chance == 0);
     }
     for (i = 0; i < WORK_KINDS; i++)

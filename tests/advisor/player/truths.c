@@ -246,22 +246,32 @@ int is_only_move(const struct scene *scene)
     return count == 1;
 }
 
-/* Cards that no good player would play come last, no matter what they seem to
- * be worth, and plain cards come before others worth about the same; so cards
- * are not compared here. */
+/* Whether it is known what a move brings: by an estimate, or because it brings
+ * nothing. */
+static int is_stated(const talon_advice *advice)
+{
+    return advice->is_estimate || advice->next_move.kind == TALON_KIND_FOLD ||
+           advice->next_move.kind == TALON_KIND_PASS;
+}
+
 int is_best_worth(const struct scene *scene)
 {
     uint32_t i;
 
     for (i = 0; i < scene->said->count; i++)
-        if (scene->said->advice[i].worth > scene->advice->worth &&
-            (scene->advice->next_move.kind != TALON_KIND_PLAY ||
-             kind_of(scene->game) != FH))
+        if (scene->said->advice[i].worth > scene->advice->worth)
             return 0;
-    return 1;
+    return is_stated(scene->advice);
 }
 
-/* With an estimate for another move, it would have been compared. */
+/* Nothing is stated of what the move brings. */
+int is_unstated(const struct scene *scene)
+{
+    return !scene->advice->is_estimate && scene->advice->chance_of == 0 &&
+           scene->advice->worlds == 0;
+}
+
+/* Nothing is stated of any move. */
 int follows_rule(const struct scene *scene)
 {
     uint32_t i;
@@ -269,35 +279,58 @@ int follows_rule(const struct scene *scene)
     for (i = 1; i < scene->said->count; i++)
         if (scene->said->advice[i].is_estimate)
             return 0;
-    return 1;
+    return is_unstated(scene);
 }
 
-/* Another move brings more: in Five Hundred by less than a trick. */
 int is_safer(const struct scene *scene)
 {
     uint32_t i;
 
     for (i = 1; i < scene->said->count; i++)
-        if (scene->said->advice[i].worth > scene->advice->worth)
+        if (scene->said->advice[i].is_estimate &&
+            scene->said->advice[i].worth > scene->advice->worth)
             return 1;
     return 0;
 }
 
-/* Of two cards of a suit that no card lies between, one is as good as the
- * other; their worths may differ, because players are not so sure. */
+/* It brings more than the best move, to a tenth. */
+int is_less_safe(const struct scene *scene)
+{
+    return scene->advice->is_estimate &&
+           scene->advice->worth >= scene->said->advice[0].worth + 100;
+}
+
+static int are_stated(const struct scene *scene)
+{
+    return is_stated(scene->advice) && is_stated(&scene->said->advice[0]);
+}
+
 /* Whether the worth is that of the best move, to a tenth. */
 static int brings_as_much(const struct scene *scene)
 {
     return scene->advice->worth + 100 > scene->said->advice[0].worth;
 }
 
+/* TR-16: the rank of five cards for poker. */
+static uint32_t rank_of(const talon_move *move)
+{
+    uint32_t rank;
+
+    must_ok(talon_poker_rank(&move->cards, &rank));
+    return rank;
+}
+
+/* Of two cards of a suit that no card lies between, one is as good as the
+ * other; their worths may differ, because players are not so sure. */
 int is_equal(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
     uint32_t suit, one, other;
     int32_t winner;
 
-    if (brings_as_much(scene))
+    if (scene->advice->next_move.kind == TALON_KIND_SELECT_HAND)
+        return rank_of(&scene->advice->next_move) == rank_of(&best->next_move);
+    if (brings_as_much(scene) && are_stated(scene))
         return 1;
     if (scene->state.phase != TALON_PHASE_TRICKS)
         return 0;
@@ -321,13 +354,10 @@ int is_worse(const struct scene *scene)
 int is_less(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
-    uint32_t rank, higher;
 
-    if (scene->advice->next_move.kind != TALON_KIND_SELECT_HAND)
-        return !brings_as_much(scene);
-    must_ok(talon_poker_rank(&scene->advice->next_move.cards, &rank));
-    must_ok(talon_poker_rank(&best->next_move.cards, &higher));
-    return rank < higher;
+    if (scene->advice->next_move.kind == TALON_KIND_SELECT_HAND)
+        return rank_of(&scene->advice->next_move) < rank_of(&best->next_move);
+    return are_stated(scene) && !brings_as_much(scene);
 }
 
 /* The auction. */
@@ -416,7 +446,7 @@ static int is_any_likely(const struct scene *scene)
 
     for (i = 0; i < scene->said->count; i++)
         if (scene->said->advice[i].chance_of == TALON_CHANCE_CONTRACT &&
-            scene->said->advice[i].chance >= 6500)
+            scene->said->advice[i].chance > TALON_CERTAIN / 2)
             return 1;
     return 0;
 }
@@ -436,6 +466,16 @@ int pass_high(const struct scene *scene)
 int pass_defends(const struct scene *scene)
 {
     return is_best_worth(scene) && is_any_likely(scene);
+}
+
+/* The best move is a bid that is likely to be made. */
+int pass_loses(const struct scene *scene)
+{
+    const talon_advice *best = &scene->said->advice[0];
+
+    return best->next_move.kind == TALON_KIND_BID && is_worse(scene) &&
+           best->chance_of == TALON_CHANCE_CONTRACT &&
+           best->chance > TALON_CERTAIN / 2;
 }
 
 int partner_stands(const struct scene *scene)
@@ -673,6 +713,11 @@ int may_be_beaten(const struct scene *scene)
     return higher(scene, led(scene), height(scene)) != 0;
 }
 
+int exits(const struct scene *scene)
+{
+    return may_be_beaten(scene) && is_best_worth(scene);
+}
+
 int seat_may_ruff(const struct scene *scene)
 {
     uint32_t trump = scene->position.denomination;
@@ -807,6 +852,13 @@ int wastes_high(const struct scene *scene)
            lower <= height(scene) && (lower > than) == (height(scene) > than);
 }
 
+/* Whether the seat is on the contractor's side: whoever discards is. */
+static int is_contractors(const struct scene *scene)
+{
+    return scene->advice->next_move.kind == TALON_KIND_DISCARD ||
+           (scene->position.side >> scene->me & 1) != 0;
+}
+
 /* In more than half of the worlds the contract is made after one of the two
  * cards, and fails after the other. So the one is made in more than half of
  * them and the other in fewer, and what is stated is in the same order. The
@@ -814,7 +866,7 @@ int wastes_high(const struct scene *scene)
 int changes_contract(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
-    int is_own = (scene->position.side >> scene->me & 1) != 0;
+    int is_own = is_contractors(scene);
     int is_lost = 2 * scene->advice->chance < TALON_CERTAIN;
     uint32_t good = is_own ? best->chance : scene->advice->chance;
     uint32_t bad = is_own ? scene->advice->chance : best->chance;
@@ -860,16 +912,22 @@ static int has_trump(const struct scene *scene, int32_t seat)
                  scene->position.denomination) != 0;
 }
 
-/* TR-20: whether the seat leads again after its run. */
-static int leads_again(const struct scene *scene)
+/* TR-20: whether the seat leads again after the run of a lead. */
+static int leads_again(const struct scene *scene, const talon_move *lead)
 {
     static struct handle after;
 
     copy_to(&after, scene->game);
-    must_ok(
-        talon_game_apply(of(&after), &scene->advice->next_move, NULL, 0, NULL));
+    must_ok(talon_game_apply(of(&after), lead, NULL, 0, NULL));
     return phase_of(of(&after)) == TALON_PHASE_MICHIGAN &&
            seat_to_act(of(&after)) == scene->me;
+}
+
+/* Whether the seat leads again after the best lead, and not after this one. */
+static int loses_lead(const struct scene *scene)
+{
+    return leads_again(scene, &scene->said->advice[0].next_move) &&
+           !leads_again(scene, &scene->advice->next_move);
 }
 
 /* The tricks of the contractor's side after a card, by the solver; -1 where it
@@ -886,25 +944,48 @@ static int32_t tricks_after(const talon_fh_card_value *values, uint32_t count,
     return -1;
 }
 
-/* Whether this card, and not the best one, costs a trick of best play; -1 where
- * the solver takes too long. */
-static int costs_trick(const struct scene *scene)
+/* What the solver says of the best card and of this one; 0 where it takes too
+ * long. */
+static int solve_both(const struct scene *scene, int32_t *best, int32_t *other)
 {
     static _Alignas(8) uint64_t memory[(1 << 20) / 8];
     talon_fh_card_value values[TALON_FH_CARD_VALUES_MAX];
     talon_fh_solver *solver;
-    int is_own = (scene->position.side >> scene->me & 1) != 0;
-    int32_t best, other;
     uint32_t count = 0;
 
     must_ok(talon_fh_solver_init(memory, sizeof memory, &solver));
     must(talon_fh_solve_cards(solver, &scene->position, 100000, NULL, values,
                               TALON_FH_CARD_VALUES_MAX, &count) >= 0);
-    best = tricks_after(values, count, &scene->said->advice[0].next_move);
-    other = tricks_after(values, count, &scene->advice->next_move);
-    if (best < 0 || other < 0)
+    *best = tricks_after(values, count, &scene->said->advice[0].next_move);
+    *other = tricks_after(values, count, &scene->advice->next_move);
+    return *best >= 0 && *other >= 0;
+}
+
+/* Whether this card, and not the best one, costs a trick of best play; -1 where
+ * the solver takes too long. */
+static int costs_trick(const struct scene *scene)
+{
+    int32_t best, other;
+
+    if (!solve_both(scene, &best, &other))
         return -1;
-    return is_own ? other < best : other > best;
+    return is_contractors(scene) ? other < best : other > best;
+}
+
+/* Whether best play makes the contract after one of the two cards, and not
+ * after the other, to the seat's loss; -1 where the solver takes too long, and
+ * for a discard. In a misère, the tricks are those that the contractor takes,
+ * or 1 for one that is made. */
+static int costs_contract(const struct scene *scene)
+{
+    int is_misere = scene->state.bid_denomination >= TALON_DENOMINATION_MISERE;
+    int32_t best, other, needed = is_misere ? 1 : scene->state.bid_tricks;
+
+    if (scene->state.phase != TALON_PHASE_TRICKS ||
+        !solve_both(scene, &best, &other))
+        return -1;
+    return is_contractors(scene) ? best >= needed && other < needed
+                                 : best < needed && other >= needed;
 }
 
 int comes_true(const struct scene *scene)
@@ -912,6 +993,10 @@ int comes_true(const struct scene *scene)
     switch (scene->advice->reason) {
     case TALON_ADVICE_GIVES_TRICK:
         return costs_trick(scene);
+    case TALON_ADVICE_LOSES_CONTRACT:
+    case TALON_ADVICE_LETS_MAKE:
+    case TALON_ADVICE_LETS_OFF:
+        return costs_contract(scene);
     case TALON_ADVICE_DRAWS_TRUMPS:
         return can_any(scene, has_trump);
     case TALON_ADVICE_LEADS_PARTNER:
@@ -922,7 +1007,9 @@ int comes_true(const struct scene *scene)
     case TALON_ADVICE_SUIT_TRUMPED:
         return has_trump(scene, scene->advice->seat);
     case TALON_ADVICE_KEEPS_LEAD:
-        return leads_again(scene);
+        return leads_again(scene, &scene->advice->next_move);
+    case TALON_ADVICE_LOSES_LEAD:
+        return loses_lead(scene);
     default:
         return -1;
     }

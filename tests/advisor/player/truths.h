@@ -31,24 +31,25 @@ void see(const talon_game *game, const struct said *said, uint32_t index,
 typedef int truth(const struct scene *);
 
 /* Every game. */
-truth is_only_move, is_best_worth, is_safer, is_equal, is_less, is_worse,
-    follows_rule;
+truth is_only_move, is_best_worth, is_unstated, is_safer, is_less_safe,
+    is_equal, is_less, is_worse, follows_rule;
 
 /* The auction and the kitty of Five Hundred. */
 truth is_likely_stated, is_unlikely_stated, bid_wins, bid_better, bid_saves,
     bid_signals, bid_misere, bid_counts, pass_weak, pass_high, pass_defends,
-    partner_stands, makes_void, keeps_tricks, safe_misere, throws_kept,
-    names_suit;
+    pass_loses, partner_stands, makes_void, keeps_tricks, safe_misere,
+    throws_kept, names_suit;
 
 /* The tricks. */
 truth cashes, draws_trumps, partner_wins, wins_trick, trumps, overtrumps,
-    goes_highest, ducks, cannot_win, is_weak_suit, may_be_beaten, seat_may_ruff,
-    sets_up, gets_under, sheds_danger, may_catch, overtakes, wastes_high,
-    wastes_joker, takes_trick, changes_contract;
+    goes_highest, ducks, cannot_win, is_weak_suit, may_be_beaten, exits,
+    seat_may_ruff, sets_up, gets_under, sheds_danger, may_catch, overtakes,
+    wastes_high, wastes_joker, takes_trick, changes_contract;
 
 /* Tripoli. */
 truth is_likely_best, is_seldom_best, good_price, bad_price, is_free,
-    spare_worse, too_dear, is_best_five, is_likely_out;
+    spare_better, spare_worse, may_sell, worth_offer, too_dear, is_best_five,
+    shows_least, is_likely_out, is_out_less;
 
 /* Whether the contractor's side leads a winner if there is one, of a side suit,
  * after which the contract is made in as many worlds as after any other lead,

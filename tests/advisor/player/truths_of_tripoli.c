@@ -63,6 +63,35 @@ static int64_t worth_of(const struct scene *scene, uint32_t kind)
     return INT64_MIN;
 }
 
+/* It promises more than the seat's own hand. */
+int spare_better(const struct scene *scene)
+{
+    return is_best_worth(scene) &&
+           scene->advice->worth > worth_of(scene, TALON_KIND_KEEP);
+}
+
+/* TR-11: another seat in the deal has chips, or needs none (TR-4). */
+int may_sell(const struct scene *scene)
+{
+    talon_tr_state state = tripoli_of(scene);
+    talon_rules rules;
+    int32_t bankroll, seat;
+
+    must_ok(talon_game_rules(scene->game, &rules));
+    must_ok(talon_rules_get(&rules, TALON_TR_OPTION_BANKROLL, &bankroll));
+    for (seat = 0; seat < (int32_t)TALON_TR_SEATS_MAX; seat++)
+        if (seat != scene->me && (state.in_deal >> seat & 1) != 0 &&
+            (bankroll == 0 || state.stack[seat] > 0))
+            return 1;
+    return 0;
+}
+
+/* The offer costs less than what it is for is worth. */
+int worth_offer(const struct scene *scene)
+{
+    return is_best_worth(scene) && scene->advice->worth >= 0;
+}
+
 /* Where keeping is not listed, because only two moves are compared, the best
  * one is worth no less. */
 int spare_worse(const struct scene *scene)
@@ -93,8 +122,48 @@ int is_best_five(const struct scene *scene)
     return rank == best;
 }
 
+/* No other five cards as good leave out some of those that this one shows for
+ * the first time, and show no others. */
+int shows_least(const struct scene *scene)
+{
+    talon_tr_state state = tripoli_of(scene);
+    talon_cards shown = scene->advice->next_move.cards & ~state.shown;
+    talon_card card[TALON_PACK_MAX];
+    talon_cards other;
+    uint32_t count, best, rank, i, k;
+    int is_least = is_best_five(scene);
+
+    must_ok(talon_poker_rank(&scene->advice->next_move.cards, &best));
+    must_ok(talon_cards_list(&scene->hand, card, TALON_PACK_MAX, &count));
+    /* With one card less shown there would be another in its place, which has
+     * been shown before. */
+    for (i = 0; i < count; i++)
+        for (k = 0; k < count; k++) {
+            talon_cards out = (talon_cards)1 << card[i];
+            talon_cards in = (talon_cards)1 << card[k];
+
+            other = (scene->advice->next_move.cards & ~out) | in;
+            if ((shown & out) == 0 || (state.shown & in) == 0 ||
+                talon_cards_count(&other) != 5)
+                continue;
+            must_ok(talon_poker_rank(&other, &rank));
+            if (rank == best)
+                is_least = 0;
+        }
+    return is_least;
+}
+
 int is_likely_out(const struct scene *scene)
 {
     return scene->advice->chance_of == TALON_CHANCE_GOES_OUT &&
            scene->advice->chance > TALON_CERTAIN / 2;
+}
+
+int is_out_less(const struct scene *scene)
+{
+    const talon_advice *best = &scene->said->advice[0];
+
+    return scene->advice->chance_of == TALON_CHANCE_GOES_OUT &&
+           best->chance_of == TALON_CHANCE_GOES_OUT &&
+           scene->advice->chance + TALON_CERTAIN / 10 <= best->chance;
 }

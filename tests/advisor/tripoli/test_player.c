@@ -209,6 +209,8 @@ static void check_advice(const talon_game *game, int32_t seat, uint32_t n,
              phase_of(game) == TALON_PHASE_SELECT_HAND);
         check_estimate(&advice[i]);
         must(i == 0 || advice[i].worth <= advice[i - 1].worth ||
+             advice[i].reason == TALON_ADVICE_LESS_SAFE ||
+             advice[i].reason == TALON_ADVICE_EQUAL ||
              phase_of(game) == TALON_PHASE_SELECT_HAND);
     }
     *move = advice[0].next_move;
@@ -607,6 +609,8 @@ START_TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
     ck_assert_uint_eq(ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice), 1);
     ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
     ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_RULE);
+    ck_assert_uint_eq(advice[0].is_estimate, 0);
+    ck_assert_uint_eq(advice[0].worlds, 0);
     ask_why(game, TALON_LEVEL_NOVICE_1, "0 swap", &advice[0], &advice[1]);
     ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_RULE);
     ck_assert_uint_eq(advice[1].reason, TALON_ADVICE_NOT_COMPARED);
@@ -614,6 +618,59 @@ START_TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
     DEAL(game, [0] = "10H JH QH KH AH");
     ask(game, 0, TALON_LEVEL_NOVICE_1, 0, 1, advice);
     ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_SPARE_WORSE);
+}
+END_TEST
+
+/* TR-10, TR-11: what an auction may bring is not known; what is stated of it is
+ * what keeping the hand brings. A level that auctions nothing keeps its hand,
+ * whatever it is asked about. */
+START_TEST(tr_11_an_auction_is_worth_what_keeping_is)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_game *game = sit("tripoli");
+    uint32_t count, i;
+
+    DEAL(game, [0] = "10H JH QH KH AH");
+    count = ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_AUCTION);
+    for (i = 1; i < count; i++)
+        if (advice[i].next_move.kind == TALON_KIND_KEEP)
+            break;
+    ck_assert_uint_lt(i, count);
+    ck_assert_int_eq(advice[i].worth, advice[0].worth);
+    ck_assert_uint_eq(advice[i].reason, TALON_ADVICE_EQUAL);
+    ask_why(game, TALON_LEVEL_NOVICE_1, "0 auction", &advice[0], &advice[1]);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
+}
+END_TEST
+
+/* What two offers of a seat are stated to bring, in thousandths of a chip: the
+ * higher one beside the lower. */
+static int64_t difference(talon_game *game, const char *low, const char *high)
+{
+    talon_advice first, lower, higher;
+
+    ask_why(game, TALON_LEVEL_EXPERT_1, low, &first, &lower);
+    ask_why(game, TALON_LEVEL_EXPERT_1, high, &first, &higher);
+    ck_assert_uint_eq(lower.is_estimate, 1);
+    ck_assert_uint_eq(higher.is_estimate, 1);
+    return higher.worth - lower.worth;
+}
+
+/* TR-11: a chip more for a hand is a chip less. TR-9: with five players, a
+ * fifth of a chip that is paid into the kitty is the seat's own, as of any
+ * other chip there. */
+START_TEST(tr_11_an_offer_costs_what_it_offers)
+{
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "10H JH QH KH AH");
+    play(game, "0 auction");
+    ck_assert_int_eq(difference(game, "1 offer 1", "1 offer 2"), -1000);
+    game = sit("pay-suit");
+    DEAL(game, [0] = ROYAL);
+    to_act(game, 0, TALON_PHASE_PAY_AUCTION);
+    ck_assert_int_eq(difference(game, "0 offer 2", "0 offer 3"), -800);
 }
 END_TEST
 
@@ -780,6 +837,8 @@ TEST(tr_09_a_seat_offers_for_its_best_suit_and_names_it)
 TEST(tr_15_a_card_that_was_seen_before_is_chosen)
 TEST(tr_15_no_five_of_many_are_the_only_ones)
 TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
+TEST(tr_11_an_auction_is_worth_what_keeping_is)
+TEST(tr_11_an_offer_costs_what_it_offers)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
 TEST(leads_change_the_weights_of_worlds)
