@@ -264,6 +264,36 @@ START_TEST(chips_that_are_moved)
 }
 END_TEST
 
+/* Loading does not check amounts (doc/save.md): boxes that are emptied into one
+ * are one sentence as long as their sum is a number. */
+START_TEST(boxes_whose_sum_is_no_number_are_told_one_by_one)
+{
+    talon_event events[3] = {{0}};
+    talon_words words = words_in(EN, sit("tripoli"));
+    char text[TALON_WORDS_TEXT_MAX];
+    uint32_t i;
+
+    for (i = 0; i < 3; i++) {
+        events[i].kind = TALON_KIND_GATHER;
+        events[i].seat = TALON_TABLE;
+        events[i].box_id = TALON_TR_BOX_KITTY;
+        events[i].index = TALON_TR_BOX_POT;
+    }
+    events[0].amount = INT64_MAX - 1;
+    events[1].amount = events[2].amount = 1;
+    ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "All boxes are emptied into the pot: "
+                           "9223372036854775807 chips.\n"
+                           "Moved: 1 chip from the kitty into the pot.\n");
+    events[0].amount = INT64_MIN + 1;
+    events[1].amount = events[2].amount = -1;
+    ck_ok(talon_words_events(&words, events, 3, text, sizeof text, NULL));
+    ck_assert_str_eq(text, "All boxes are emptied into the pot: "
+                           "−9223372036854775808 chips.\n"
+                           "Moved: −1 chip from the kitty into the pot.\n");
+}
+END_TEST
+
 /* Five seats and nine boxes: 45 events, one sentence. */
 START_TEST(antes_are_one_sentence)
 {
@@ -403,6 +433,27 @@ START_TEST(seats_that_do_the_same_are_one_sentence)
 }
 END_TEST
 
+/* Whoever sees the cards is told the cards, and `count` is not looked at:
+ * loading does not compare the two (doc/save.md). */
+START_TEST(a_count_is_told_only_of_cards_that_are_not_known)
+{
+    talon_event event = {0};
+
+    event.kind = TALON_KIND_DISCARD;
+    event.count = 255;
+    event_says(EN, 1, "classic-3", &event, "Anna discards 255 cards.");
+    event_says(DE, 1, "classic-3", &event, "Anna drückt 255 Karten.");
+    event.cards = cards("7D 7H");
+    event_says(EN, 1, "classic-3", &event, "Anna discards ♦7 ♥7.");
+    event.count = 1;
+    event_says(DE, 1, "classic-3", &event, "Anna drückt ♦7 ♥7.");
+    event.count = 0;
+    event_says(EN, 1, "classic-3", &event, "Anna discards ♦7 ♥7.");
+    ck_ok(talon_events_redact(&event, 1, 2));
+    event_says(EN, 1, "classic-3", &event, "Anna discards 0 cards.");
+}
+END_TEST
+
 START_TEST(an_event_of_a_later_version_says_nothing)
 {
     talon_event event = {0};
@@ -436,12 +487,14 @@ TEST(cards_left_and_their_price_are_one_sentence)
 TEST(a_hand_put_aside_is_the_new_spare_hand)
 TEST(a_board_names_its_cards)
 TEST(chips_that_are_moved)
+TEST(boxes_whose_sum_is_no_number_are_told_one_by_one)
 TEST(antes_are_one_sentence)
 TEST(a_dealer_with_a_double_ante_is_named)
 TEST(a_stake_is_told_with_its_bet)
 TEST(a_sale_and_its_price_are_one_sentence)
 TEST(cards_that_collect_are_shown_once)
 TEST(seats_that_do_the_same_are_one_sentence)
+TEST(a_count_is_told_only_of_cards_that_are_not_known)
 TEST(an_event_of_a_later_version_says_nothing)
 TEST(a_name_is_never_read_as_a_message)
 END_SUITE

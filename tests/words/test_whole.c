@@ -3,6 +3,8 @@
  * true of every sentence. */
 #include "told.h"
 
+#include "talon/save.h"
+
 /* What no sentence may have: traces of messages, and wrong forms. */
 static void must_be_clean(const char *text)
 {
@@ -122,6 +124,114 @@ START_TEST(every_sentence_of_random_games_is_sound)
 }
 END_TEST
 
+/* Draws a number of some bits, often one at a bound. */
+static uint64_t any_number(talon_rng *rng, uint32_t bits)
+{
+    uint64_t most = UINT64_MAX >> (64 - bits);
+
+    switch (talon_rng_below(rng, 4)) {
+    case 0:
+        return talon_rng_below(rng, 2) == 0 ? 0 : most;
+    case 1: /* of numbers with a sign, the highest and the lowest */
+        return talon_rng_below(rng, 2) == 0 ? most >> 1 : (most >> 1) + 1;
+    case 2:
+        return talon_rng_below(rng, 16);
+    default:
+        return ((uint64_t)talon_rng_below(rng, UINT32_MAX) << 32 |
+                talon_rng_below(rng, UINT32_MAX)) &
+               most;
+    }
+}
+
+/* An event that can be loaded (doc/save.md): only its seats are checked. It is
+ * of a kind that there is, or like the one before it, of which sentences tell
+ * several together. */
+static void draw_event(talon_rng *rng, talon_event *event,
+                       const talon_event *before)
+{
+    *event = *before;
+    if (talon_rng_below(rng, 2) == 0) {
+        do {
+            event->kind =
+                (uint16_t)talon_rng_below(rng, TALON_KIND_GAME_OVER + 1);
+        } while (*talon_kind_key(event->kind) == '\0');
+        event->reason =
+            (uint16_t)talon_rng_below(rng, TALON_REASON_SESSION_OVER + 1);
+        event->box_id = (uint8_t)any_number(rng, 8);
+        event->index = (uint8_t)any_number(rng, 8);
+    }
+    event->cards = any_number(rng, 64);
+    event->count = (uint8_t)any_number(rng, 8);
+    event->amount = (int64_t)any_number(rng, 63);
+    if (talon_rng_below(rng, 2) == 0)
+        event->amount = -event->amount - 1;
+    event->seat = (int8_t)((int32_t)talon_rng_below(rng, 19) - 3);
+    event->other = (int8_t)((int32_t)talon_rng_below(rng, 19) - 3);
+    event->denomination = (uint8_t)any_number(rng, 8);
+    event->place = (uint8_t)any_number(rng, 8);
+}
+
+/* Saves and loads events, as a client gets them. */
+static void send_events(talon_event *event, uint32_t count)
+{
+    uint8_t bytes[8 * TALON_SAVED_EVENT_BYTES];
+    size_t length;
+
+    must_ok(talon_events_save(event, count, bytes, sizeof bytes, &length));
+    must_ok(talon_events_load(bytes, length, event, count, NULL));
+}
+
+/* Tells events, in blocks that end where the text does. */
+static void tell_loaded(const talon_words *words, const talon_event *event,
+                        uint32_t count)
+{
+    uint32_t told, at;
+    size_t length, again;
+    char *text;
+
+    for (at = 0; at < count; at += told) {
+        must_ok(talon_words_event(words, event + at, count - at, &told, NULL, 0,
+                                  &length));
+        must(told >= 1 && told <= count - at);
+        must(length < TALON_WORDS_TEXT_MAX);
+        text = malloc(length + 1);
+        must(text != NULL);
+        must_ok(talon_words_event(words, event + at, count - at, NULL, text,
+                                  length + 1, &again));
+        must(again == length && strlen(text) == length);
+        must(length == 0 || text[length - 1] == '.');
+        free(text);
+    }
+}
+
+/* A text is asked for with any events that loading accepts: with more cards
+ * than `count`, or a `count` above 64, or amounts that nobody can pay. */
+START_TEST(all_events_that_can_be_loaded_can_be_told)
+{
+    uint32_t games = games_to_play(40000), i, k;
+    talon_event event[8] = {{.kind = TALON_KIND_GATHER}};
+    talon_rng rng;
+
+    for (i = 0; i < games; i++) {
+        talon_words words;
+        talon_rules rules;
+
+        seed_for(&rng, 94, i);
+        must_ok(talon_rules_init(&rules, 1 + i % 2, 1));
+        must_ok(talon_words_init(&words, 1 + i / 2 % 2, &rules));
+        words.style = 1 + i / 4 % 3;
+        words.you = (int32_t)(i % 5) - 1;
+        for (k = 0; k < COUNT(event); k++)
+            draw_event(&rng, &event[k], &event[k > 0 ? k - 1 : 0]);
+        send_events(event, COUNT(event));
+        tell_loaded(&words, event, COUNT(event));
+        must_ok(talon_events_redact(event, COUNT(event), i & 7));
+        tell_loaded(&words, event, COUNT(event));
+    }
+}
+END_TEST
+
 SUITE(whole)
 TEST(every_sentence_of_random_games_is_sound)
+TEST(all_events_that_can_be_loaded_can_be_told)
 END_SUITE

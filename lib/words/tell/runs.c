@@ -116,6 +116,12 @@ static uint32_t tell_antes(struct out *out, const talon_event *events,
     return 1;
 }
 
+/* Whether a sum is a number: events that were loaded may have any amounts. */
+static int has_sum(int64_t amount, int64_t more)
+{
+    return more < 0 ? amount >= INT64_MIN - more : amount <= INT64_MAX - more;
+}
+
 /* Boxes that are emptied into one. */
 static uint32_t tell_gather(struct out *out, const talon_event *events,
                             uint32_t count)
@@ -125,7 +131,8 @@ static uint32_t tell_gather(struct out *out, const talon_event *events,
 
     tln_w_fill_event(&fill, out->words, events);
     while (n < count && events[n].kind == TALON_KIND_GATHER &&
-           events[n].index == events->index)
+           events[n].index == events->index &&
+           has_sum(fill.amount, events[n].amount))
         fill.amount += events[n++].amount;
     tln_w_say(out, &fill, n > 1 ? W_GATHER_ALL : W_GATHER);
     return n;
