@@ -74,15 +74,37 @@ static talon_game *second_hand(void)
     return game;
 }
 
-static talon_game *third_hand(void)
+/* Two hands have been played. At a target of 2000 no score of theirs ends the
+ * game. */
+static talon_game *third_hand_under(const char *options)
 {
-    talon_game *game = second_hand();
+    talon_game *game = three_hands(options);
 
+    bid_and_pass(game, "7S");
+    play_while(game, TALON_PHASE_DISCARD);
+    play_while(game, TALON_PHASE_TRICKS);
+    DEAL(game, "");
     play(game, "1 bid 6S, 2 pass, 0 pass");
     play_while(game, TALON_PHASE_DISCARD);
     play_while(game, TALON_PHASE_TRICKS);
     DEAL(game, "");
     return game;
+}
+
+static talon_game *third_hand(void)
+{
+    return third_hand_under("");
+}
+
+static talon_game *far_target(void)
+{
+    return third_hand_under("target 2000");
+}
+
+/* Opponents get the value of a contract that has failed (FH-34). */
+static talon_game *paid_to_defenders(void)
+{
+    return third_hand_under("target 2000, failed-bid to-defenders");
 }
 
 static talon_game *over(void)
@@ -122,6 +144,37 @@ static talon_game *third_hand_of_five(void)
     play_while(game, TALON_PHASE_TRICKS);
     DEAL(game, "");
     return game;
+}
+
+/* Two players, and a third hand that is dealt to nobody (FH-3). */
+static talon_game *dead_hand(void)
+{
+    talon_game *game = sit("two-2, first-dealer 1");
+
+    DEAL(game, [2] = "7S 8S 9S 10S 7C 8C 9C 10C 7D 8D", [KITTY] = "7H 8H 9H");
+    return game;
+}
+
+/* Two players with 25 cards: ten each, and five in the kitty. */
+static talon_game *no_dead_hand(void)
+{
+    talon_game *game = sit("two-2, pack nine-up, first-dealer 1");
+
+    DEAL(game, [KITTY] = "9S 9C 9D 9H 10H");
+    return game;
+}
+
+static talon_game *dead_hand_unseen(void)
+{
+    return view_of(dead_hand(), SEAT(0) | SEAT(1));
+}
+
+/* Bids of the original schedule are worth 40, 60, 80, 100 and 120, and with
+ * each trick more as much again (FH-32): 6D and 7S 80, 6NT and 7C and 8S 120.
+ */
+static talon_game *original_schedule(void)
+{
+    return sit("classic-3, first-dealer 2, schedule original");
 }
 
 static talon_game *seen_by_contractor(void)
@@ -229,6 +282,31 @@ static const struct broken fields[] = {
     {third_trick, "zero = 1", FIELD_, "0"},
 };
 
+/* "With two players, number 2 is the dead hand". */
+static const struct broken dead[] = {
+    {dead_hand, "hand[2] ^ 7S 7H; kitty ^ 7S 7H", FINE, "another deal"},
+    {dead_hand, "hand[2] ^ 7S 7H", STATE, "7H is in the kitty"},
+    {dead_hand, "hand[2] ^ 7S", STATE, "it has ten cards, like the others"},
+    {dead_hand, "hand[2] = 0", STATE, "it is there, though nobody sees it"},
+    {dead_hand, "hand[2] = 0; hand[3] = 7S 8S 9S 10S 7C 8C 9C 10C 7D 8D", STATE,
+     "number 3 is none"},
+    {no_dead_hand, "kitty ^ 9S; hand[2] = 9S", STATE, "25 cards leave none"},
+    {dead_hand_unseen, "hand[2] = 7S", STATE, "FH-42: nobody knows it"},
+};
+
+/* "All bids from the lowest rank up under these rules; if equal in rank, the
+ * lower number first". 6D is 2, 6H 3, 6NT 4, 7S 5, 7C 6, 8S 10. */
+static const struct broken ladder[] = {
+    {original_schedule, "ladder[2] = 5; ladder[3] = 2", STATE,
+     "6D and 7S are worth 80: 2 comes before 5"},
+    {original_schedule, "ladder[3] = 3; ladder[4] = 5", STATE,
+     "7S is worth 80, 6H 100"},
+    {original_schedule, "ladder[5] = 6; ladder[6] = 4", STATE,
+     "6NT, 7C and 8S are worth 120: 4 comes before 6"},
+    {original_schedule, "ladder[6] = 10; ladder[7] = 6", STATE,
+     "and 6 before 10"},
+};
+
 /* "The hand is dealt again as it must have been dealt, and every bid, pass,
  * discard, call and card is played again, each checked like a move. The result
  * must equal the state byte for byte." */
@@ -324,6 +402,18 @@ static const struct broken later_scores[] = {
      FINE, "twice 520"},
     {third_hand, "score[0] = -1050; score[1] = 0; score[2] = 0; barred = 1",
      STATE, "more than two hands can cost"},
+    {far_target, "score[0] = 1040; score[1] = 0; score[2] = 0", FINE,
+     "twice 520"},
+    {far_target, "score[0] = 1050; score[1] = 0; score[2] = 0", STATE,
+     "more than two hands can bring"},
+    {far_target, "score[0] = 0; score[1] = 1050; score[2] = 0", STATE,
+     "to whatever side"},
+    {paid_to_defenders, "score[0] = 0; score[1] = 1240; score[2] = 0", FINE,
+     "twice 520 and ten tricks"},
+    {paid_to_defenders, "score[0] = 0; score[1] = 1250; score[2] = 0", STATE,
+     "more than two hands can bring"},
+    {paid_to_defenders, "score[0] = 0; score[1] = 0; score[2] = -10", STATE,
+     "FH-34: nobody loses points"},
     {third_hand_of_five, "score[0] = 45", FINE, "half of a contract of 90"},
     {third_hand_of_five, "score[0] = 42", STATE, "no multiple of five"},
 };
@@ -430,6 +520,8 @@ START_TEST(each_sentence_of_five_hundred_is_checked)
     read_page(&page, "## Five Hundred");
     try_broken(&page, fields, COUNT(fields));
     check_all_broken(&page, anything);
+    try_broken(&page, dead, COUNT(dead));
+    try_broken(&page, ladder, COUNT(ladder));
     try_broken(&page, replayed, COUNT(replayed));
     try_broken(&page, first_scores, COUNT(first_scores));
     try_broken(&page, later_scores, COUNT(later_scores));

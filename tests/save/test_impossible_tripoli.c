@@ -533,7 +533,7 @@ static const struct broken chips[] = {
 };
 
 /* "Of earlier deals only chips are left; they may be distributed in any way
- * that keeps their total, with no more purchases and no larger debts than that
+ * that keeps their total, with no more purchases, debts and gains than that
  * many turns can make." */
 static const struct broken earlier[] = {
     {second_deal, "stack[0] + 9; before[0] + 9; stack[1] - 9; before[1] - 9",

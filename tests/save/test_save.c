@@ -312,6 +312,40 @@ START_TEST(wrong_headers_are_refused)
 }
 END_TEST
 
+/* doc/save.md: "the values of options 1, 2, … 62, with 0 where there is no such
+ * option". Both games have the options 1 to 30 (five_hundred.h, tripoli.h), and
+ * one of a later library that is not 0 is refused. */
+START_TEST(options_that_do_not_exist_are_0)
+{
+    static const uint32_t kinds[] = {FH, TR};
+    static const uint32_t options[] = {31, 40, 62};
+    static const uint32_t values[] = {1, UINT32_MAX};
+    struct handle handle, other;
+    struct saved good, bad;
+    uint32_t i, k, v;
+
+    for (i = 0; i < COUNT(kinds); i++) {
+        talon_game *game = preset_game(&other, kinds[i], 2);
+
+        save(some_game(&handle, kinds[i], 5), &good);
+        for (k = 0; k < COUNT(options); k++) {
+            size_t at = RULES_AT + 4 * (size_t)options[k];
+
+            ck_assert_uint_eq(get_number(good.byte + at, 4), 0);
+            for (v = 0; v < COUNT(values); v++) {
+                spoil(&bad, &good, at, values[v], 4);
+                check_refused(&bad, bad.length, game, TALON_E_UNSUPPORTED,
+                              RULES_AT);
+                ck_status(talon_saved_rules(bad.byte, bad.length,
+                                            &(talon_rules){0}, NULL, NULL),
+                          TALON_E_UNSUPPORTED);
+            }
+        }
+        ck_ok(talon_game_load(game, good.byte, good.length, NULL));
+    }
+}
+END_TEST
+
 /* Loads a game or view whose preset this library does not know, in each of the
  * ways there are: the preset is 0 then, and the rest is as it was saved. */
 static void check_preset_is_dropped(const talon_game *source, uint32_t preset)
@@ -737,6 +771,18 @@ START_TEST(wrong_events_are_refused)
 }
 END_TEST
 
+/* Which numbers of an event fit each other is not checked: `count` may be more
+ * than a pack has, and less than the cards that are named. */
+START_TEST(a_count_of_an_event_may_be_any)
+{
+    check_event(32, 64, 1, TALON_OK);
+    check_event(32, 65, 1, TALON_OK);
+    check_event(32, 0, 1, TALON_OK); /* but one card is named */
+    check_event(0, 3, 8, TALON_OK);  /* two cards, and a count of 1 */
+    check_event(0, UINT64_MAX, 8, TALON_OK);
+}
+END_TEST
+
 START_TEST(wrong_lengths_of_events_are_refused)
 {
     talon_event event[2] = {{.kind = TALON_KIND_PASS},
@@ -812,6 +858,34 @@ START_TEST(events_of_unknown_kinds_keep_their_secrets)
     ck_ok(talon_events_redact(NULL, 0, 1));
     ck_status(talon_events_redact(NULL, 1, 1), TALON_E_NULL);
     ck_status(talon_events_redact(NULL, 0, 0x10000), TALON_E_SEAT);
+}
+END_TEST
+
+/* Seats that may not see the cards are left no card, however many there are,
+ * and `count` as it is; seats that may are left everything. */
+START_TEST(loaded_events_are_redacted_whatever_they_count)
+{
+    static const struct {
+        talon_cards cards;
+        uint8_t count;
+    } cases[] = {{31, 255}, {31, 5}, {31, 4}, {UINT64_MAX, 0}, {UINT64_MAX, 1}};
+    uint8_t byte[TALON_SAVED_EVENT_BYTES];
+    uint32_t i;
+
+    for (i = 0; i < COUNT(cases); i++) {
+        talon_event event = {.kind = TALON_KIND_HAND, .seat = 2, .viewers = 4};
+        talon_event loaded;
+
+        event.cards = cases[i].cards;
+        event.count = cases[i].count;
+        ck_ok(talon_events_save(&event, 1, byte, sizeof byte, NULL));
+        ck_ok(talon_events_load(byte, sizeof byte, &loaded, 1, NULL));
+        ck_ok(talon_events_redact(&loaded, 1, 4));
+        ck_assert_mem_eq(&loaded, &event, sizeof event);
+        ck_ok(talon_events_redact(&loaded, 1, 3));
+        event.cards = 0;
+        ck_assert_mem_eq(&loaded, &event, sizeof event);
+    }
 }
 END_TEST
 
@@ -929,6 +1003,7 @@ TEST(every_position_is_loaded_as_it_was_saved)
 TEST(members_make_up_the_state)
 TEST(wrong_lengths_are_refused)
 TEST(wrong_headers_are_refused)
+TEST(options_that_do_not_exist_are_0)
 TEST(presets_of_later_libraries_count_as_none)
 TEST(headers_are_as_documented)
 TEST(games_of_2_to_the_31_turns_are_refused)
@@ -938,7 +1013,9 @@ TEST(views_are_not_games)
 TEST(spoiled_bytes_are_refused_or_can_be_played)
 TEST(noise_is_refused_or_can_be_played)
 TEST(wrong_events_are_refused)
+TEST(a_count_of_an_event_may_be_any)
 TEST(wrong_lengths_of_events_are_refused)
 TEST(events_of_unknown_kinds_keep_their_secrets)
+TEST(loaded_events_are_redacted_whatever_they_count)
 TEST(files_of_older_versions_are_loaded)
 END_SUITE
