@@ -187,6 +187,41 @@ static talon_game *seen_by_opponent(void)
     return view_of(third_trick(), SEAT(1));
 }
 
+/* Seat 1 has failed to follow clubs, diamonds and hearts, so its last four
+ * cards are trumps: 9S 10S KS JK. Seat 0 has QS AS QC 9H. */
+static talon_game *trumps_left(void)
+{
+    talon_game *game = discarding();
+
+    play(game, "0 discard 7D 7H 8H, 0 play JS, 1 play 7S, 2 play JC, "
+               "0 play AC, 1 play 10H, 2 play 7C, "
+               "0 play KC, 1 play JH, 2 play 8C, "
+               "0 play AD, 1 play KH, 2 play 8D, "
+               "0 play KD, 1 play AH, 2 play 9D, "
+               "0 play QH, 1 play 8S, 2 play 10D, = act 1");
+    return view_of(game, SEAT(0));
+}
+
+/* The contractor, who has taken all tricks without trumps, leads one of its two
+ * jokers and names spades. */
+static talon_game *joker_led(void)
+{
+    talon_game *game = sit("classic-3, first-dealer 2, jokers 2");
+
+    DEAL(game, [1] = "AS KS AC KC AD KD AH KH JL JK",
+         [2] = "8S 9S 8C 9C 8D 9D 8H 9H QS QC", [KITTY] = "7S 7C 7D 7H");
+    play(game, "0 pass, 1 bid 10NT, 2 pass, 1 discard 7S 7C 7D 7H, "
+               "1 play AS, 2 play 8S, 0 play 10S, "
+               "1 play KS, 2 play 9S, 0 play JS, "
+               "1 play AC, 2 play 8C, 0 play 10C, "
+               "1 play KC, 2 play 9C, 0 play JC, "
+               "1 play AD, 2 play 8D, 0 play 10D, "
+               "1 play KD, 2 play 9D, 0 play JD, "
+               "1 play AH, 2 play 8H, 0 play 10H, "
+               "1 play KH, 2 play 9H, 0 play JH, 1 play JL:S, = act 2");
+    return view_of(game, SEAT(2));
+}
+
 static talon_game *partner_unseen(void)
 {
     return view_of(partner_called(), SPECTATOR);
@@ -434,6 +469,11 @@ static const struct broken views[] = {
     {seen_by_opponent, "kitty = 7D 7H 8H", STATE, "it does not know that"},
     {seen_by_opponent, "discard = 7D 7H 8H", STATE, "it does not know that"},
     {seen_by_opponent, "taken[0] = 1", STATE, "tricks are public"},
+    {trumps_left, "hand[0] ^ QC 9C", FINE, "seat 2 may have had QC"},
+    {trumps_left, "hand[0] ^ QC 9S", STATE,
+     "then three trumps are left for the four cards of seat 1"},
+    {joker_led, "suit_led[8] = 3", FINE, "diamonds may have been named"},
+    {joker_led, "suit_led[8] = 0", STATE, "FH-29: a suit was named"},
     {partner_unseen, "partner = 3", STATE, "the partner is secret"},
     {partner_unseen, "partner = -1", STATE, "whether there is one, too"},
 };
