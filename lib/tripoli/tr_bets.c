@@ -368,15 +368,14 @@ static int can_have_raised(const struct tripoli *game, const struct past *past,
 }
 
 /* Whether a seat can have made the last bet or raise of the past, judging by
- * its last action. A seat with chips left has acted again since; one that is
- * out of chips went all-in with that bet or raise, or called with more. */
+ * its last action. A seat that has not raised or folded later has called more;
+ * one that is out of chips may also have gone all-in with that bet or raise. */
 static int can_be_last(const struct tripoli *game, const struct past *past,
                        int32_t seat)
 {
     int64_t staked = game->staked[seat];
 
-    if (!is_among(game->in_poker, seat) || purse(game, seat) > 0 ||
-        is_among(past->shown, seat))
+    if (!is_among(game->in_poker, seat) || is_among(past->shown, seat))
         return 1;
     if (is_raise(game->last_action[seat]))
         return staked >= past->low && staked <= past->high;

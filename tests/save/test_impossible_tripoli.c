@@ -108,6 +108,18 @@ static talon_game *folded_early(void)
     return four_bet("", "", "1 bet 1, 2 fold, 3 raise 1, 0 fold, 1 call");
 }
 
+/* At table stakes: seat 2 has raised to 4 with its last chips, seat 0 has
+ * called and seat 1 raised to 6. */
+static talon_game *all_in_past(void)
+{
+    talon_game *game = sit(POKER ", bankroll 10");
+
+    play(game, "buy 0 50, buy 1 50, buy 2 3");
+    DEAL(game, [0] = ROYAL " 3C", [1] = QUADS, [2] = FULL " AC");
+    play(game, SELECT ", 1 bet 2, 2 raise 2, 0 call, 1 raise 2, = act 0");
+    return game;
+}
+
 /* Seat 0 folded to the bet of seat 3, and seat 2 to the raise of seat 1. */
 static talon_game *folded_in_turn(void)
 {
@@ -490,6 +502,8 @@ static const struct broken turns[] = {
     {folded_to_the_bet, "staked[2] = 1; box[9] + 1; stack[2] - 1", STATE,
      "TR-18: a bet of two is called with two"},
     {raised_all_in, "turn + 1", FINE, "seat 3 had acted in any case"},
+    {all_in_past, "staked[2] - 1; box[9] - 1; before[2] - 1", STATE,
+     "TR-18: seat 0 has called four, to which nobody else can have raised"},
     {folded_early, "acted = 10", STATE,
      "TR-18: if seat 0 had folded to the bet, who could have made it?"},
     {folded_in_turn, "acted = 10", STATE, "or seat 2, for whom there is none"},
