@@ -42,7 +42,7 @@ struct tripoli {
     talon_cards hand[SEATS];     /* held now */
     talon_cards selected[SEATS]; /* TR-15: the poker cards, 0 until chosen */
     talon_cards spare;           /* TR-8: the spare hand */
-    talon_cards shown;           /* shown to all in this deal, not played */
+    talon_cards shown;           /* shown to all in this deal, not by play */
     struct board board;          /* of this deal */
 
     int64_t stack[SEATS];            /* TR-3: chips of each seat */
