@@ -120,6 +120,41 @@ static talon_game *all_in_past(void)
     return game;
 }
 
+/* Three of four seats have flushes of the same ranks, and share each pot. */
+static talon_game *pots_shared(const char *rules, const char *purchases,
+                               const char *bets)
+{
+    talon_game *game = sit("tripoli, players 4, spare-hand dead, collect "
+                           "in-play, %s",
+                           rules);
+
+    play(game, "%s", purchases);
+    DEAL(game, [0] = "AS KS QS JS 9S", [1] = "AC KC QC JC 9C",
+         [2] = "2H 4H 6H 8H 3C", [3] = "AD KD QD JD 9D");
+    play(game,
+         "1 select AC KC QC JC 9C, 2 select 2H 4H 6H 8H 3C, "
+         "3 select AD KD QD JD 9D, 0 select AS KS QS JS 9S, %s",
+         bets);
+    return game;
+}
+
+/* Seats 0, 1 and 3 share 4 + 3 * 2 + 1 chips: two are left. */
+static talon_game *pot_shared(void)
+{
+    return pots_shared("", "",
+                       "1 bet 1, 2 call, 3 raise 1, 0 call, 1 call, 2 fold, "
+                       "= boxes 4 4 4 4 4 4 4 4 2");
+}
+
+/* Seat 1 was out of chips: it shares 4 + 4 * 1 with seats 0 and 3, so two are
+ * left, and these two share 1 + 2 * 2, so one is left. */
+static talon_game *side_pot_shared(void)
+{
+    return pots_shared("bankroll 10", "buy 0 50, buy 2 50, buy 3 50",
+                       "1 bet 1, 2 raise 1, 3 raise 1, 0 call, 2 fold, "
+                       "= boxes 4 4 4 4 4 4 4 4 3");
+}
+
 /* Seat 0 folded to the bet of seat 3, and seat 2 to the raise of seat 1. */
 static talon_game *folded_in_turn(void)
 {
@@ -173,6 +208,37 @@ static talon_game *collected(void)
     return game;
 }
 
+/* Seat 1 has shown the king and the ace of hearts to collect, and played both.
+ */
+static talon_game *collected_and_played(void)
+{
+    talon_game *game = sit(STOPS ", collect phase-one");
+
+    DEAL(game, [1] = "KH AH 2C 3C 4C 5C 6C 7C 8C 9C 10C 2S 3S");
+    play(game, "1 play KH, 1 play AH");
+    return game;
+}
+
+/* Seats 1 and 2 have shared the three chips of the sequence; one is left. */
+static talon_game *sequence_shared(void)
+{
+    talon_game *game = sit(STOPS ", collect phase-one");
+
+    DEAL(game, [1] = "8S 9S 10S 2C", [2] = "8C 9C 10C 3C",
+         [SPARE] = "8D 8H 10H JH QH KH AH");
+    expect(game, "= boxes 3 3 3 3 3 3 1 3 0");
+    return game;
+}
+
+/* Antes of two, from three seats. */
+static talon_game *antes_of_two(void)
+{
+    talon_game *game = sit(STOPS ", ante 2");
+
+    DEAL(game, "");
+    return game;
+}
+
 /* Seat 1 has led 5S, and the spare hand stops the run. It would also stop one
  * from 3D, but not one from 5C. */
 static talon_game *stopped(void)
@@ -193,6 +259,16 @@ static talon_game *led_again_seen(void)
     DEAL(game, [1] = "5S 3D AS", [SPARE] = "6S 2D 4D", [2] = "AC", [0] = "4S");
     play(game, "1 play 5S, 1 play 3D, = act 1");
     return view_of(game, SEAT(0));
+}
+
+/* Seat 1 has led 5S, and seat 2 sees that it must play 6S. */
+static talon_game *run_seen(void)
+{
+    talon_game *game = sit(STOPS);
+
+    DEAL(game, [1] = "5S 3D", [2] = "6S 7S 9H");
+    play(game, "1 play 5S, = act 2");
+    return view_of(game, SEAT(2));
 }
 
 /* The first round of an auction: seats 1 and 2 have offered 3 and 5, and seat 3
@@ -314,6 +390,20 @@ static talon_game *closing_bet(void)
     talon_game *game = closing_round();
 
     play(game, "2 bet 2, = act 0");
+    return game;
+}
+
+/* The deal is over, and the board for the next one is turned: seats 0 and 2 had
+ * to show the spades and diamonds that they had left (TR-27). Hearts were in
+ * the spare hand. */
+static talon_game *board_turned(void)
+{
+    talon_game *game = sit("cosmo, collect phase-one, players 3");
+
+    play(game, "board H H H H H H 2");
+    DEAL(game, SPADES, CLUBS, DIAMONDS, [SPARE] = HEARTS);
+    play_run(game, 1, CLUBS);
+    play(game, "board S S S S S S 2");
     return game;
 }
 
@@ -441,9 +531,14 @@ static const struct broken cards_[] = {
     {collected, "spare ^ KH 2C; hand[1] ^ KH 2C", STATE,
      "TR-14: with KH, seat 1 would have collected"},
     {collected, "shown ^ AH", STATE, "TR-14: it was shown"},
+    {collected_and_played, "shown ^ AH", STATE, "so it was if it is played"},
     {showdown, "pot_winner = 1", STATE, "four twos lose to a royal flush"},
     {showdown, "opener = 1; to_act = 1", STATE, "seat 0 won, and leads"},
     {showdown, "shown ^ 2S", STATE, "TR-19: a showdown shows all five"},
+    {board_turned, "shown ^ 2S", STATE, "TR-27: what was left is shown"},
+    {board_turned, "shown ^ 2H", STATE, "nobody has shown the spare hand"},
+    {board_turned, "shown ^ 2C", FINE,
+     "it may have been, before it was played"},
 };
 
 /* "auctions and betting, and what is remembered of them, must be as the seats'
@@ -467,6 +562,7 @@ static const struct broken turns[] = {
     {second_round, "last_offer[2] = 3", STATE, "seat 3 later offered three"},
     {second_round, "last_offer[2] = 1", STATE, "seat 1 offered one before"},
     {second_round, "last_offer[3] = 1", STATE, "two were offered before"},
+    {second_round, "passed = 5; turn + 1", STATE, "TR-11: nor can it pass"},
     {sold, "buyer = 1", STATE, "seat 2 made the last offer"},
     {sold, "buyer = -1", STATE, "somebody has paid"},
     {sold, "offer = 6", STATE, "seat 2 offered seven"},
@@ -525,6 +621,15 @@ static const struct broken turns[] = {
 static const struct broken chips[] = {
     {collected, "box[1] + 1; stack[0] - 1", STATE, "seat 0 has collected it"},
     {collected, "box[2] - 3; stack[0] + 3", STATE, "nobody has the king"},
+    {sequence_shared, "box[7] + 1; stack[1] - 1", STATE,
+     "TR-14: of three chips for two, one is left"},
+    {antes_of_two, "box[1] + 1; stack[1] - 1", STATE, "TR-5: two are put in"},
+    {stopped, "box[1] + 5; stack[1] - 5", STATE,
+     "TR-5: three seats, one perhaps twice, put in eight in two deals"},
+    {pot_shared, "box[9] + 1; stack[1] - 1", STATE,
+     "TR-19: three seats leave at most two"},
+    {side_pot_shared, "box[9] + 1; stack[3] - 1", STATE,
+     "TR-33: three seats leave two, and two of them one"},
     {deal_over, "box[8] + 1; stack[1] - 1", STATE, "TR-27: the kitty is won"},
     {deal_over, "stack[1] - 1", STATE, "a chip is lost"},
     {deal_over, "stack[1] + 1", STATE, "a chip has been made"},
@@ -590,6 +695,8 @@ static const struct broken views[] = {
     {seen_by_one, "opener = 2", STATE, "who leads first is public"},
     {seen_by_one, "due = 6S", STATE, "no seat of the view has it"},
     {seen_by_one, "player[0] = 2", STATE, "who played is public"},
+    {run_seen, "due = 7S", STATE, "TR-23: 6S is the next card"},
+    {run_seen, "due = 255", STATE, "TR-23: seat 2 has it"},
     {led_again_seen, "play[1] = AC", FINE, "another suit than spades"},
     {led_again_seen, "play[1] = AS", STATE, "TR-24: after 5S, no spade is led"},
     {seen_by_one, "stack[0] + 1", STATE, "chips are public"},
