@@ -573,6 +573,38 @@ START_TEST(events_of_another_hand_are_refused)
 }
 END_TEST
 
+/* TR-30: a closing round has no antes, so chips do not show that a check is
+ * missing; the number of the turn does, also with a view. */
+START_TEST(tr_30_a_deal_alone_is_not_all_that_a_view_was_told)
+{
+    talon_game *game = sit("cosmo, board fixed, players 3, next-lead "
+                           "other-suit");
+    talon_card pack[TALON_PACK_MAX];
+    struct handle view, target;
+    talon_event deal;
+    uint32_t cards;
+
+    DEAL(game, [1] = "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC");
+    play_run(game, 1, "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC");
+    play(game, "finish 3");
+    DEAL(game, "");
+    deal = *told(TALON_KIND_DEAL, 0);
+    cards = pack_of(game, pack);
+    copy_to(&target, game);
+    copy_to(&view, game);
+    must_ok(talon_game_redact(of(&view), game, SPECTATOR));
+    ck_ok(talon_game_rebuild(of(&target), of(&view), &deal, 1, pack, cards,
+                             NULL, 0, NULL));
+    ck_assert(same(of(&target), game));
+    play(game, "2 check");
+    copy_to(&view, game);
+    must_ok(talon_game_redact(of(&view), game, SPECTATOR));
+    ck_status(talon_game_rebuild(of(&target), of(&view), &deal, 1, pack, cards,
+                                 NULL, 0, NULL),
+              TALON_E_EVENTS);
+}
+END_TEST
+
 START_TEST(history_checks_its_arguments)
 {
     talon_game *game = sit("classic-3, first-dealer 2, auction until-passed");
@@ -661,5 +693,6 @@ TEST(tr_12_history_is_complete_without_a_call)
 TEST(tr_34_history_cannot_rule_out_purchases)
 TEST(tr_11_sold_hands_are_dealt_as_they_were)
 TEST(events_of_another_hand_are_refused)
+TEST(tr_30_a_deal_alone_is_not_all_that_a_view_was_told)
 TEST(history_checks_its_arguments)
 END_SUITE
