@@ -75,18 +75,16 @@ static uint32_t cards_to_deal(const struct tripoli *game, uint32_t places)
     return is_closing(game) ? places * POKER_CARDS : PLAYS_MAX;
 }
 
+/* Round by round, each like the first. */
 static void serve(const struct tripoli *game, uint8_t place[PLAYS_MAX])
 {
-    uint8_t served[SEATS + 1];
-    uint32_t count = find_served(game, served),
-             end = cards_to_deal(game, count);
-    uint32_t i, k;
+    uint32_t i, count, end;
 
     memset(place, TALON_PLACE_UNDEALT, PLAYS_MAX);
-    for (i = 0; i < end; i += count) {
-        for (k = 0; k < count && i + k < end; k++)
-            place[i + k] = served[k];
-    }
+    count = find_served(game, place);
+    end = cards_to_deal(game, count);
+    for (i = count; i < end; i++)
+        place[i] = place[i - count];
 }
 
 void tln_tr_find_due(const struct tripoli *game, struct due *due)
