@@ -684,6 +684,38 @@ START_TEST(samples_are_uniform_with_little_memory)
 }
 END_TEST
 
+/* Seat 0 is void in hearts, seat 2 in clubs and diamonds; nothing is known of
+ * the contractor's hand and discard. Of the places with a restriction, that of
+ * seat 0, the first, can hold most cards, so it is set free first. */
+START_TEST(fh_41_a_place_that_was_set_free_is_looked_at)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+    struct effort effort;
+    struct handle world;
+    talon_game *view;
+    talon_rng rng;
+    uint32_t i;
+
+    DEAL(game, "10S 9S 8S 10C 9C 8C 10D 9D 8D 7D",
+         "AH AC AD AS KS QS JS KH KC JK",
+         "7S 6S 5S QH JH 10H 9H 8H 7H 6H", [TALON_PLACE_TALON] = "5C 5D 4D");
+    play(game, "0 pass, 1 bid 8NT, 2 pass, 3 pass, 1 discard 5C 5D 4D, "
+               "1 play AH, 2 play 6H, 3 play 4H, 0 play 7D, "
+               "1 play AC, 2 play 5S, 3 play 6C, 0 play 8C, "
+               "1 play AD, 2 play 6S, 3 play 6D, 0 play 8D");
+    view = view_of(game, SEAT(3));
+    copy_to(&world, view);
+    seed_for(&rng, 86, 0);
+    for (i = 0; i < 100; i++) {
+        ck_ok(cramped_world(of(&world), view, &rng, scratch_memory(), &effort));
+        ck_assert_uint_gt(effort.freed, 0);
+        ck_assert_uint_eq(
+            cards_at(of(&world), 0) & cards("7H 8H 9H 10H JH QH KH"), 0);
+        ck_assert(is_accepted(of(&world)));
+    }
+}
+END_TEST
+
 /* Samples are also uniform when cards are counted group by group. */
 START_TEST(samples_are_uniform_when_counted_by_groups)
 {
@@ -1076,6 +1108,7 @@ TEST(contradicting_views_have_no_world)
 TEST(five_hundred_samples_are_uniform)
 TEST(tripoli_samples_are_uniform)
 TEST(samples_are_uniform_with_little_memory)
+TEST(fh_41_a_place_that_was_set_free_is_looked_at)
 TEST(samples_are_uniform_when_counted_by_groups)
 TEST(samples_are_uniform_when_needs_are_counted)
 TEST(five_hundred_counts_fit_into_memory)
