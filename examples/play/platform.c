@@ -293,9 +293,8 @@ void platform_catch_interrupt(void)
     signal(SIGINT, interrupt);
 }
 
-void platform_list(const char *folder,
-                   void (*found)(const char *name, void *context),
-                   void *context)
+int platform_list(const char *folder,
+                  void (*found)(const char *name, void *context), void *context)
 {
     char pattern[1100];
     struct _finddata_t entry;
@@ -304,11 +303,12 @@ void platform_list(const char *folder,
     snprintf(pattern, sizeof pattern, "%s/*", folder);
     list = _findfirst(pattern, &entry);
     if (list == -1)
-        return;
+        return 0;
     do {
         found(entry.name, context);
     } while (_findnext(list, &entry) == 0);
     _findclose(list);
+    return 1;
 }
 
 #else
@@ -343,18 +343,18 @@ void platform_catch_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
-void platform_list(const char *folder,
-                   void (*found)(const char *name, void *context),
-                   void *context)
+int platform_list(const char *folder,
+                  void (*found)(const char *name, void *context), void *context)
 {
     DIR *list = opendir(folder);
     const struct dirent *entry;
 
     if (list == NULL)
-        return;
+        return 0;
     while ((entry = readdir(list)) != NULL)
         found(entry->d_name, context);
     closedir(list);
+    return 1;
 }
 
 #endif

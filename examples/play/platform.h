@@ -42,10 +42,11 @@ int platform_replace_file(const char *name, const char *text, size_t length,
 void platform_catch_interrupt(void);
 int platform_interrupted(void);
 
-/* Calls `found` for each name in a folder, in no order. */
-void platform_list(const char *folder,
-                   void (*found)(const char *name, void *context),
-                   void *context);
+/* Calls `found` for each name in a folder, in no order; 0 with errno if it
+ * cannot. */
+int platform_list(const char *folder,
+                  void (*found)(const char *name, void *context),
+                  void *context);
 
 /* When a file was last changed, in seconds; 0 if that is not known. */
 long long platform_changed(const char *name);

@@ -4,6 +4,7 @@
 
 #include "platform.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +39,7 @@ static void describe(struct kept *kept, const talon_game *game,
 /* Reads a file; 0 if it is not a whole game of this program. */
 static int read_kept(struct kept *kept)
 {
+    _Alignas(8) unsigned char memory[TALON_GAME_BYTES_MAX];
     size_t length, offset, read = 0;
     struct seating seating;
     talon_game *game = NULL;
@@ -49,13 +51,12 @@ static int read_kept(struct kept *kept)
         return 0;
     if (storage_heading(text, length, &seating) == HEADING_GOOD &&
         talon_rules_read(text, length, &rules, &offset, NULL) == TALON_OK &&
-        talon_game_new(NULL, &rules, &game) == TALON_OK &&
+        talon_game_init(memory, sizeof memory, &rules, &game) == TALON_OK &&
         talon_record_read(game, text + offset, length - offset, 0, &read,
                           NULL) == TALON_OK) {
         describe(kept, game, &rules, &seating);
         is_good = 1;
     }
-    talon_game_free(NULL, game);
     free(text);
     return is_good;
 }
@@ -103,7 +104,8 @@ void shelf_read(struct shelf *shelf)
     shelf->kept = calloc(SHELF_MOST, sizeof *shelf->kept);
     if (shelf->kept == NULL)
         fail("%s", talon_status_text(TALON_E_MEMORY));
-    if (storage_folder(search.folder))
-        platform_list(search.folder, found, &search);
+    if (storage_folder(search.folder) &&
+        !platform_list(search.folder, found, &search) && errno == ENOMEM)
+        fail("%s", talon_status_text(TALON_E_MEMORY));
     qsort(shelf->kept, shelf->count, sizeof *shelf->kept, newest_first);
 }

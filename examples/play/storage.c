@@ -57,9 +57,20 @@ int storage_new(struct storage *storage, const char *game_key)
     return 0;
 }
 
-static int exists(const char *path)
+/* Opens a file; null with errno if it cannot. For want of memory the program
+ * ends: the file may be there. */
+static FILE *open_to_read(const char *path)
 {
     FILE *file = fopen(path, "rb");
+
+    if (file == NULL && errno == ENOMEM)
+        fail("%s", talon_status_text(TALON_E_MEMORY));
+    return file;
+}
+
+static int exists(const char *path)
+{
+    FILE *file = open_to_read(path);
 
     if (file != NULL)
         fclose(file);
@@ -82,7 +93,7 @@ void storage_find(struct storage *storage, const char *name)
 
 char *storage_read(const char *path, size_t *length)
 {
-    FILE *file = fopen(path, "rb");
+    FILE *file = open_to_read(path);
     size_t room = 0, got = 1;
     char *text = NULL;
 
