@@ -29,6 +29,7 @@
 #include "jobs.h"
 #include "players.h"
 #include "programs.h"
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,6 +174,8 @@ static int play(const struct arguments *given)
     FILE *file = given->out != NULL ? fopen(given->out, "r") : NULL;
     char match[MATCH_MAX];
 
+    if (given->out != NULL && file == NULL && errno != ENOENT)
+        return fail("cannot be read", given->out);
     contest_write(&given->contest, match, sizeof match);
     strcpy(sums.match, match);
     if (file != NULL) {
