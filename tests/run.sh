@@ -44,7 +44,10 @@
 #   web              the page of examples/web, in a browser
 #   window           examples/sdl, played by clicks without a screen
 #   programs         the examples that ask the exact solver
-#   starved          programs of which one allocation fails, or all from one on
+#   short-starved    programs without memory, from twelve of their allocations
+#                    on, or at one of them
+#   starved          programs of which one allocation fails, or all from one on:
+#                    each of up to sixty
 #   short-matches    the players, in matches of one deal
 #   matches          the players, in short matches with the reference players
 #   chances          chances that players state among their equals
@@ -324,6 +327,7 @@ long-server|server/run.sh --long|server
 web|web/run.sh|the page
 window|window/run.sh|a window
 programs|programs/run.sh|programs that ask the solver
+short-starved|programs/starved.sh --short|programs without memory
 starved|programs/starved.sh|programs without memory
 short-matches|measure/tournament/run.sh --short|matches
 matches|measure/tournament/run.sh|matches
