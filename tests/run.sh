@@ -23,6 +23,7 @@
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
 #   analyzer         what gcc's analyzer finds in lib/
+#   short-analyzer   the same, but for five of the six searches of the solver
 #   faults           faults that the checks of sources and documents must notice
 #   archive          the archive of a release, made twice and used alone
 #   everywhere       the same answers with other compilers and options
@@ -309,6 +310,7 @@ long-abi|abi/run.sh|the interface, old clients, 32 bits
 long-abi|abi/later/run.sh --long|a later talon
 checkers|checkers/run.sh|checkers
 analyzer|checkers/analyzer.sh|the analyzer of gcc
+short-analyzer|checkers/analyzer.sh --short|the analyzer of gcc
 faults|form/faults.sh|faults that checks must notice
 archive|archive/run.sh|the archive of a release
 everywhere|everywhere/run.sh --short|everywhere the same
