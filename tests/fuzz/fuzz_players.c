@@ -223,8 +223,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
     talon_rng rng;
 
     seed_mutator(&rng, seed);
-    if (size < HEAD + TALON_SAVE_BYTES_MAX)
-        return LLVMFuzzerMutate(bytes, length, size);
+    demand(size >= HEAD + TALON_SAVE_BYTES_MAX); /* or games do not fit */
     if (length <= HEAD || seed % 8 == 0)
         made = new_saved(saved, size - HEAD, &rng);
     else if (seed % 8 < 3)

@@ -205,8 +205,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
 
     memcpy(key, &seed, sizeof seed);
     talon_rng_seed(&rng, key, 2);
-    if (size >= sizeof position &&
-        (seed % 4 != 0 || length < sizeof position)) {
+    demand(size >= sizeof position); /* or no input is ever long enough */
+    if (seed % 4 != 0 || length < sizeof position) {
         draw_position(&rng, &position);
         memcpy(bytes, &position, sizeof position);
         length = sizeof position;

@@ -104,7 +104,7 @@ fuzz() {
     load) set -- -max_len=1024 "$@" "$root/tests/saves" ;;
     record) set -- -max_len=8192 -dict="$here/record.dict" "$@" ;;
     words) set -- -max_len=256 -dict="$here/words.dict" "$@" ;;
-    solve) set -- -max_len=72 "$@" ;;
+    solve) set -- -max_len=80 "$@" ;;
     calls) set -- -max_len=512 "$@" ;;
     players) set -- -max_len=2200 "$@" ;;
     table) set -- -max_len=2048 -dict="$here/record.dict" "$@" ;;
