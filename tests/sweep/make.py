@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes the table of all exported functions for the sweep.
+"""Makes the table of all exported functions (functions.h).
 
     make.py API.json >calls.c
 
 Every function gets a row with what the interface says of its parameters, and a
 few lines that call it with arguments of any kind. Nothing here knows a
-function by its name, so new ones are swept as soon as they are exported.
+function by its name, so new ones are swept, and called by the fuzzers, as soon
+as they are exported.
 """
 import json
 import sys
@@ -117,7 +118,7 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         functions = json.load(file)["functions"]
     print("/* Made by tests/sweep/make.py from doc/talon-api.json. */")
-    print('#include "sweep/sweep.h"\n')
+    print('#include "sweep/functions.h"\n')
     for index, function in enumerate(functions):
         write_function(index, function)
     print("const struct function functions[] = {")

@@ -294,38 +294,6 @@ static void blame(const struct attempt *attempt, const char *what,
     printf("\n");
 }
 
-static int is_listed(const struct attempt *attempt)
-{
-    const talon_status *status = attempt->function->statuses;
-
-    while (*status != NO_MORE_STATUSES && *status != attempt->answer.status)
-        status++;
-    return *status != NO_MORE_STATUSES;
-}
-
-/* What a refused call may have changed, because the header says so: other hands
- * are still ranked; a reading says why the text is refused. What is in scratch
- * memory never matters. */
-static const char *const exceptions[][2] = {
-    {"talon_poker_ranks", "ranks"},
-    {"talon_words_read", "reading"},
-    {"talon_words_read_cards", "reading"},
-};
-
-static int may_change(const struct attempt *attempt, uint32_t i)
-{
-    const struct parameter *parameter = &attempt->function->parameter[i];
-    uint32_t n;
-
-    for (n = 0; n < COUNT(exceptions); n++) {
-        if (strcmp(attempt->function->name, exceptions[n][0]) == 0 &&
-            NAMED(parameter, exceptions[n][1]))
-            return 1;
-    }
-    return (parameter->flags & IS_SET_ON_REFUSAL) != 0 ||
-           NAMED(parameter, "scratch");
-}
-
 /* What holds of every call. */
 static void check_answer(const struct attempt *attempt)
 {
@@ -334,7 +302,8 @@ static void check_answer(const struct attempt *attempt)
         function->returns == RETURNS_STATUS && attempt->answer.status < 0;
     uint32_t i;
 
-    if (function->returns == RETURNS_STATUS && !is_listed(attempt))
+    if (function->returns == RETURNS_STATUS &&
+        !is_listed(function, attempt->answer.status))
         blame(attempt, "a status that is not listed", "returns");
     if (function->returns == RETURNS_TEXT && attempt->answer.text == NULL)
         blame(attempt, "no text", "returns");
@@ -345,7 +314,7 @@ static void check_answer(const struct attempt *attempt)
             continue;
         if ((parameter->flags & IS_WRITTEN) == 0)
             blame(attempt, "changed, and should only be read", parameter->name);
-        if (is_refused && !may_change(attempt, i))
+        if (is_refused && !is_set_on_refusal(function, parameter))
             blame(attempt, "changed by a refused call", parameter->name);
     }
 }
@@ -439,14 +408,6 @@ static enum expected spoil_null(struct attempt *attempt, uint32_t i, uint32_t v)
     return parameter->role == ROLE_COUNT || parameter->role == ROLE_RESULT
                ? SAME
                : ANYTHING;
-}
-
-/* Functions that give the first results where there is no room for all, as
- * their headers say. */
-static int is_cut_short(const struct function *function)
-{
-    return strcmp(function->name, "talon_player_advise") == 0 ||
-           strcmp(function->name, "talon_player_beliefs") == 0;
 }
 
 /* One too small, just enough, and three more. */

@@ -1,121 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The sweep: every exported function of the three libraries with hostile
- * arguments. make.py makes the table of functions from doc/talon-api.json;
- * values.c makes arguments as a program would pass them; sweep.c spoils them
- * and says what must hold of the answers. */
+ * arguments. functions.h is the table of functions; values.c makes arguments as
+ * a program would pass them; sweep.c spoils them and says what must hold of the
+ * answers. */
 #ifndef TALON_TESTS_SWEEP_H
 #define TALON_TESTS_SWEEP_H
 
 #include "common/views.h"
-
-#include "talon/advisor.h"
-#include "talon/player.h"
-#include "talon/solve.h"
-#include "talon/words.h"
-
-enum role {
-    ROLE_VALUE,
-    ROLE_HANDLE,
-    ROLE_NEW_HANDLE,
-    ROLE_OBJECT,
-    ROLE_RESULT,
-    ROLE_ARRAY,
-    ROLE_TEXT,
-    ROLE_KEY,
-    ROLE_MEMORY,
-    ROLE_BUFFER,
-    ROLE_CAPACITY,
-    ROLE_COUNT,
-    ROLE_LENGTH
-};
-
-enum type {
-    TYPE_OTHER,
-    TYPE_GAME,
-    TYPE_SOLVER,
-    TYPE_RULES,
-    TYPE_MOVE,
-    TYPE_RNG,
-    TYPE_EVENT,
-    TYPE_CARD,
-    TYPE_CARDS,
-    TYPE_WORDS,
-    TYPE_BUDGET,
-    TYPE_NOTES,
-    TYPE_POSITION,
-    TYPE_TABLE,
-    TYPE_HAND,
-    TYPE_READING,
-    TYPE_CHOICE,
-    TYPE_ALLOCATOR,
-    TYPE_TEXT
-};
-
-enum null_rule {
-    NULL_NONE,
-    NULL_REFUSED,
-    NULL_ALLOWED,
-    NULL_IF_EMPTY
-};
-
-enum {
-    IS_READ = 1,
-    IS_WRITTEN = 2,
-    IS_SET_ON_REFUSAL = 4,
-    IS_TERMINATED = 8,
-    IS_FILLED = 16,
-    IS_POINTER = 32,
-    IS_SIGNED = 64
-};
-
-enum returns {
-    RETURNS_STATUS,
-    RETURNS_TEXT,
-    RETURNS_VALUE,
-    RETURNS_NONE
-};
-
-#define NO_MORE_STATUSES INT32_MAX
-
-struct parameter {
-    const char *name;
-    enum role role;
-    enum type type;
-    enum null_rule null;
-    uint32_t flags;
-    uint32_t size;   /* of an element, or of what is behind the pointer */
-    uint32_t fixed;  /* elements of an array of fixed length, or 0 */
-    uint32_t enough; /* elements or bytes that are always enough, or 0 */
-    int32_t partner; /* which has the length or capacity; -1: none */
-    int32_t reports; /* which receives the number of results; -1: none */
-};
-
-union argument {
-    void *p;
-    uint64_t n;
-};
-
-struct answer {
-    talon_status status;
-    const char *text;
-    int64_t number;
-};
-
-struct function {
-    const char *name;
-    enum returns returns;
-    uint32_t count;
-    const struct parameter *parameter;
-    const talon_status *statuses;
-    void (*call)(const union argument *a, struct answer *answer);
-    int is_advisors;
-};
-
-extern const struct function functions[];
-extern const uint32_t functions_count;
-
-#define PARAMETERS_MAX         16
-#define NAMED(parameter, text) (strcmp((parameter)->name, text) == 0)
+#include "sweep/functions.h"
 
 /* What the arguments of a call are taken from: a game or a view, and what
  * belongs to it. */
