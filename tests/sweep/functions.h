@@ -117,6 +117,14 @@ extern const uint32_t functions_count;
 #define PARAMETERS_MAX         16
 #define NAMED(parameter, text) (strcmp((parameter)->name, text) == 0)
 
+/* Numbers that a parameter usually has, by its name: `count` of them. */
+struct usual {
+    const char *name;
+    int32_t first;
+    uint32_t count;
+};
+const struct usual *usual_numbers(const struct parameter *parameter);
+
 /* Whether the header says that the function returns a status. */
 int is_listed(const struct function *function, talon_status status);
 

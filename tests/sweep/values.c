@@ -72,25 +72,6 @@ static uint32_t some_term(struct world *world, uint32_t below)
     return talon_rng_below(&world->rng, below);
 }
 
-/* A number of a parameter, by its name. */
-static const struct named_number {
-    const char *name;
-    uint32_t first, count;
-} named_numbers[] = {
-    {"seat", 0, 4},        {"dealer", 0, 3},       {"option", 1, 8},
-    {"preset", 1, 6},      {"space", 1, 9},        {"level", 1, 5},
-    {"language", 1, 2},    {"number", 1, 8},       {"mode", 0, 2},
-    {"limit", 1, 2},       {"wanted", 1, 3},       {"goal", 0, 2},
-    {"tricks", 6, 5},      {"denomination", 1, 5}, {"amount", 6, 4},
-    {"suit", 1, 4},        {"rank", 2, 9},         {"check", 0, 2},
-    {"seats", 0, 8},       {"place", 0, 4},        {"chance", 0, 10001},
-    {"chance_of", 1, 3},   {"kind", 1, 29},        {"reason", 1, 20},
-    {"phase", 3, 4},       {"box_id", 1, 9},       {"bound", 1, 100},
-    {"headers", 512, 513}, {"card", 0, 64},        {"contenders", 1, 7},
-    {"part", 1, 2},        {"code", 0, 60},        {"category", 0, 9},
-    {"value", 0, 4},       {"trick", 0, 3},
-};
-
 /* The rank of a poker hand. */
 static uint32_t some_rank(struct world *world)
 {
@@ -105,8 +86,8 @@ uint64_t make_number(struct world *world, const struct function *function,
                      const struct parameter *parameter)
 {
     const talon_move *move = &world->next_move;
+    const struct usual *usual = usual_numbers(parameter);
     int32_t seat = seat_to_act(of(&world->game));
-    uint32_t i;
 
     if (NAMED(parameter, "game_id"))
         return world->kind;
@@ -124,12 +105,7 @@ uint64_t make_number(struct world *world, const struct function *function,
         return (uint64_t)seat;
     if (function->is_advisors && NAMED(parameter, "limit"))
         return 600;
-    for (i = 0; i < COUNT(named_numbers); i++) {
-        if (NAMED(parameter, named_numbers[i].name))
-            return named_numbers[i].first +
-                   some_term(world, named_numbers[i].count);
-    }
-    return some_term(world, 4);
+    return (uint64_t)(usual->first + (int64_t)some_term(world, usual->count));
 }
 
 uint64_t hostile_number(uint32_t n)
