@@ -5,6 +5,7 @@
  * handle, and the state that it leaves saves and loads again. Between the
  * calls, questions are asked (questions.c), whose answers must agree. */
 #include "questions.h"
+#include "reader.h"
 
 #include "talon/history.h"
 #include "talon/save.h"
@@ -24,8 +25,7 @@ struct handle {
 };
 
 struct program {
-    const uint8_t *byte;
-    size_t left;
+    struct reader reader;
     struct handle handle[HANDLES];
     uint8_t saved[TALON_SAVE_BYTES_MAX];
     size_t saved_length;
@@ -34,32 +34,9 @@ struct program {
 
 static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
 
-/* ---- reading the program */
-
-static uint32_t next_byte(struct program *program)
-{
-    if (program->left == 0)
-        return 0;
-    program->left--;
-    return *program->byte++;
-}
-
-static uint32_t below(struct program *program, uint32_t bound)
-{
-    return bound > 0 ? next_byte(program) % bound : 0;
-}
-
-static void next_bytes(struct program *program, void *bytes, size_t size)
-{
-    uint8_t *byte = bytes;
-
-    while (size-- > 0)
-        *byte++ = (uint8_t)next_byte(program);
-}
-
 static struct handle *next_handle(struct program *program)
 {
-    return &program->handle[below(program, HANDLES)];
+    return &program->handle[below(&program->reader, HANDLES)];
 }
 
 /* ---- what was told */
@@ -106,13 +83,13 @@ typedef talon_status call(struct program *program, struct handle *handle);
 
 static void draw_options(struct program *program, talon_rules *rules)
 {
-    uint32_t changes = below(program, 8);
+    uint32_t changes = below(&program->reader, 8);
 
     while (changes-- > 0) {
         uint32_t option =
-            1 + below(program, talon_option_count(rules->game_id));
+            1 + below(&program->reader, talon_option_count(rules->game_id));
         uint32_t values = talon_option_value_count(rules->game_id, option);
-        int32_t value = (int32_t)next_byte(program);
+        int32_t value = (int32_t)next_byte(&program->reader);
 
         if (values > 0 && value % 4 != 0)
             demand(talon_option_value_at(rules->game_id, option,
@@ -124,15 +101,15 @@ static void draw_options(struct program *program, talon_rules *rules)
 
 static talon_status make_new(struct program *program, struct handle *handle)
 {
-    uint32_t id = talon_games_at(below(program, talon_games_count()));
+    uint32_t id = talon_games_at(below(&program->reader, talon_games_count()));
     uint64_t memory[WORDS];
     talon_status status;
     talon_rules rules;
     talon_game *game;
 
     demand(talon_rules_init(&rules, id,
-                            1 + below(program, talon_preset_count(id))) ==
-           TALON_OK);
+                            1 + below(&program->reader,
+                                      talon_preset_count(id))) == TALON_OK);
     draw_options(program, &rules);
     status = talon_game_init(memory, sizeof memory, &rules, &game);
     demand(status == talon_rules_check(&rules, NULL, 0, NULL));
@@ -161,7 +138,7 @@ static talon_status copy_other(struct program *program, struct handle *handle)
 static talon_status clone_other(struct program *program, struct handle *handle)
 {
     struct handle *other = next_handle(program);
-    size_t size = below(program, 4) == 0 ? 64 : sizeof handle->memory;
+    size_t size = below(&program->reader, 4) == 0 ? 64 : sizeof handle->memory;
     talon_status status;
 
     if (other->game == NULL || other == handle)
@@ -174,7 +151,7 @@ static talon_status clone_other(struct program *program, struct handle *handle)
 
 static talon_status play_some(struct program *program, struct handle *handle)
 {
-    uint32_t steps = next_byte(program) % 100;
+    uint32_t steps = next_byte(&program->reader) % 100;
 
     if (is_view(handle->game))
         return NOT_MADE;
@@ -208,7 +185,7 @@ static talon_status apply(struct handle *handle, const talon_move *move)
 static talon_status make_numbered(struct program *program,
                                   struct handle *handle)
 {
-    uint32_t count, index = next_byte(program) | next_byte(program) << 8;
+    uint32_t count, index = next_pair(&program->reader);
     talon_move move;
 
     if (talon_game_move_count(handle->game, &count) != TALON_OK || count == 0)
@@ -220,17 +197,18 @@ static talon_status make_numbered(struct program *program,
 /* A legal move with a byte changed, or one of any bytes. */
 static talon_status make_any(struct program *program, struct handle *handle)
 {
-    uint32_t count, at = next_byte(program);
+    uint32_t count, at = next_byte(&program->reader);
     talon_move move;
 
     if (at % 4 == 0 ||
         talon_game_move_count(handle->game, &count) != TALON_OK || count == 0) {
-        next_bytes(program, &move, sizeof move);
+        next_bytes(&program->reader, &move, sizeof move);
         return apply(handle, &move);
     }
-    demand(talon_game_move_at(handle->game, below(program, count), &move) ==
-           TALON_OK);
-    ((uint8_t *)&move)[at % sizeof move] ^= (uint8_t)next_byte(program);
+    demand(talon_game_move_at(handle->game, below(&program->reader, count),
+                              &move) == TALON_OK);
+    ((uint8_t *)&move)[at % sizeof move] ^=
+        (uint8_t)next_byte(&program->reader);
     return apply(handle, &move);
 }
 
@@ -261,18 +239,19 @@ static talon_status deal_wanted(struct program *program, struct handle *handle)
     talon_cards wanted[TALON_DEAL_PLACES] = {0};
     talon_event event[TALON_EVENTS_MAX];
     talon_card card[TALON_PACK_MAX];
-    uint32_t count, i, cards = below(program, 12);
+    uint32_t count, i, cards = below(&program->reader, 12);
     talon_status status;
 
     for (i = 0; i < cards; i++)
-        wanted[below(program, TALON_DEAL_PLACES)] |= (talon_cards)1
-                                                     << below(program, 64);
+        wanted[below(&program->reader, TALON_DEAL_PLACES)] |=
+            (talon_cards)1 << below(&program->reader, 64);
     status = talon_game_pack_for(handle->game, wanted, TALON_DEAL_PLACES, card,
                                  TALON_PACK_MAX, &count);
     if (status != TALON_OK)
         return status;
-    if (below(program, 4) == 0)
-        card[below(program, count)] = (talon_card)next_byte(program);
+    if (below(&program->reader, 4) == 0)
+        card[below(&program->reader, count)] =
+            (talon_card)next_byte(&program->reader);
     status = talon_game_deal(handle->game, card, count, event, TALON_EVENTS_MAX,
                              &count);
     if (status == TALON_OK)
@@ -283,7 +262,8 @@ static talon_status deal_wanted(struct program *program, struct handle *handle)
 static talon_status redact_other(struct program *program, struct handle *handle)
 {
     struct handle *other = next_handle(program);
-    uint32_t seats = next_byte(program) & (below(program, 2) ? 0xFF : 0x3);
+    uint32_t seats =
+        next_byte(&program->reader) & (below(&program->reader, 2) ? 0xFF : 0x3);
     talon_status status;
 
     if (other->game == NULL)
@@ -310,16 +290,16 @@ static talon_status sample_other(struct program *program, struct handle *handle)
 
 static talon_status load_changed(struct program *program, struct handle *handle)
 {
-    uint32_t changes = below(program, 4);
+    uint32_t changes = below(&program->reader, 4);
     talon_status status;
 
     if (program->saved_length == 0)
         return NOT_MADE;
     while (changes-- > 0) {
-        size_t at = next_byte(program) | next_byte(program) << 8;
+        size_t at = next_pair(&program->reader);
 
         program->saved[at % program->saved_length] ^=
-            (uint8_t)next_byte(program);
+            (uint8_t)next_byte(&program->reader);
     }
     status = talon_game_load(handle->game, program->saved,
                              program->saved_length, NULL);
@@ -342,10 +322,10 @@ static talon_status go_back(struct program *program, struct handle *handle)
         return NOT_MADE;
     demand(talon_game_hand_pack(handle->game, pack, TALON_PACK_MAX, &cards) ==
            TALON_OK);
-    if (below(program, 4) == 0 && count > 0)
-        move[below(program, count)].cards ^= (talon_cards)1
-                                             << below(program, 64);
-    count = below(program, count + 1);
+    if (below(&program->reader, 4) == 0 && count > 0)
+        move[below(&program->reader, count)].cards ^=
+            (talon_cards)1 << below(&program->reader, 64);
+    count = below(&program->reader, count + 1);
     status =
         talon_game_rebuild(handle->game, handle->game, handle->told,
                            handle->told_count, pack, cards, move, count, &made);
@@ -387,9 +367,10 @@ static talon_status play_card(struct program *program, struct handle *handle)
     int32_t seat;
 
     if (talon_fh_playable(handle->game, &seat, &cards, &suits) != TALON_OK)
-        seat = (int32_t)below(program, 8) - 1;
-    status = talon_fh_play(handle->game, seat, (talon_card)below(program, 65),
-                           below(program, 6));
+        seat = (int32_t)below(&program->reader, 8) - 1;
+    status = talon_fh_play(handle->game, seat,
+                           (talon_card)below(&program->reader, 65),
+                           below(&program->reader, 6));
     if (status == TALON_OK)
         forget(handle);
     return status;
@@ -400,10 +381,10 @@ static talon_status read_text(struct program *program, struct handle *handle)
     talon_event event[TALON_EVENTS_MAX];
     char text[64];
     uint32_t count = 0;
-    size_t length = below(program, sizeof text);
+    size_t length = below(&program->reader, sizeof text);
     talon_status status;
 
-    next_bytes(program, text, length);
+    next_bytes(&program->reader, text, length);
     status =
         talon_record_read_line(handle->game, text, length, TALON_RECORD_CHECK,
                                event, TALON_EVENTS_MAX, &count, NULL);
@@ -425,7 +406,7 @@ static talon_status ask_it(struct program *program, struct handle *handle)
     const struct asked asked = {handle->game, handle->told, handle->told_count,
                                 &program->rng};
 
-    ask_question(&asked, next_byte(program));
+    ask_question(&asked, next_byte(&program->reader));
     return TALON_OK;
 }
 
@@ -434,7 +415,7 @@ static talon_status score_it(struct program *program, struct handle *handle)
     uint8_t bytes[96];
     talon_rules rules;
 
-    next_bytes(program, bytes, sizeof bytes);
+    next_bytes(&program->reader, bytes, sizeof bytes);
     demand(talon_game_rules(handle->game, &rules) == TALON_OK);
     score_bytes(&rules, bytes, sizeof bytes);
     return TALON_OK;
@@ -482,7 +463,7 @@ static void check_state(const talon_game *game)
 static void run_call(struct program *program)
 {
     struct handle *handle = next_handle(program), *other;
-    uint32_t number = below(program, CALLS), i;
+    uint32_t number = below(&program->reader, CALLS), i;
     talon_status status;
     int is_same;
 
@@ -511,8 +492,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     static struct program program;
     uint32_t i;
 
-    program.byte = bytes;
-    program.left = length;
+    program.reader.byte = bytes;
+    program.reader.left = length;
     program.saved_length = 0;
     seed_from(&program.rng, bytes, length < 4 ? length : 4);
     for (i = 0; i < HANDLES; i++) {
@@ -523,7 +504,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         handle->has_kept = 0;
         forget(handle);
     }
-    for (i = 0; i < CALLS_MAX && program.left > 0; i++)
+    for (i = 0; i < CALLS_MAX && program.reader.left > 0; i++)
         run_call(&program);
     return 0;
 }
