@@ -79,9 +79,8 @@ build() {
             -std=c11 $optimized -gline-tables-only \
             -fsanitize=fuzzer-no-link $sanitizers -DTALON_FUZZ -Iinclude -Ilib
     )
-    ar -rcs "$work/objects/all.a" "$work"/objects/lib_*.o \
-        "$work"/objects/tests_fuzz_questions.o \
-        "$work"/objects/tests_advisor_solver_model.o
+    find "$work/objects" -name '*.o' ! -name 'tests_fuzz_fuzz_*' \
+        -exec ar -rcs "$work/objects/all.a" {} +
     for name in $fuzzers; do
         ${CC:-clang} -fsanitize=fuzzer $sanitizers -o "$work/fuzz_$name" \
             "$work/objects/tests_fuzz_fuzz_$name.o" "$work/objects/all.a"
