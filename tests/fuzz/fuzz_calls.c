@@ -4,6 +4,7 @@
  * a refused one has changed nothing, an accepted one has changed only its own
  * handle, and the state that it leaves saves and loads again. Between the
  * calls, questions are asked (questions.c), whose answers must agree. */
+#include "bytes.h"
 #include "questions.h"
 #include "reader.h"
 
@@ -421,6 +422,17 @@ static talon_status score_it(struct program *program, struct handle *handle)
     return TALON_OK;
 }
 
+static talon_status read_it(struct program *program, struct handle *handle)
+{
+    uint8_t bytes[160];
+    size_t length = below(&program->reader, sizeof bytes + 1);
+
+    (void)handle;
+    next_bytes(&program->reader, bytes, length);
+    read_bytes(bytes, length);
+    return TALON_OK;
+}
+
 /* ---- running it */
 
 static const struct {
@@ -432,7 +444,7 @@ static const struct {
     {deal_wanted, 1},   {redact_other, 1}, {sample_other, 1}, {load_changed, 1},
     {go_back, 1},       {keep, 0},         {undo, 1},         {play_card, 1},
     {read_text, 1},     {save_it, 0},      {ask_it, 0},       {ask_it, 0},
-    {score_it, 0},
+    {score_it, 0},      {read_it, 0},
 };
 #define CALLS (sizeof calls / sizeof *calls)
 

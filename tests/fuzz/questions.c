@@ -5,7 +5,6 @@
 #include "talon/code.h"
 #include "talon/history.h"
 #include "talon/observation.h"
-#include "talon/poker.h"
 #include "talon/save.h"
 #include "talon/view.h"
 #include "talon/words.h"
@@ -371,93 +370,4 @@ void ask_question(const struct asked *asked, uint32_t kind)
         ask_history, ask_words, ask_view};
 
     ask[kind % QUESTIONS](asked);
-}
-
-/* ---- without a game */
-
-static void score_hand(const talon_rules *rules, const uint8_t *bytes)
-{
-    talon_fh_hand hand;
-    talon_fh_score score;
-    uint32_t seat;
-
-    memcpy(&hand, bytes, sizeof hand);
-    if (talon_fh_score_hand(rules, &hand, &score) != TALON_OK)
-        return;
-    for (seat = 0; seat < TALON_FH_SEATS_MAX; seat++)
-        demand(score.after[seat] == hand.before[seat] + score.contract[seat] +
-                                        score.trick_points[seat]);
-    demand(score.over <= 1 && score.made <= 1 && score.slam <= 1);
-}
-
-/* Five cards of each seat. */
-static void deal_fives(talon_cards hand[TALON_TR_SEATS_MAX])
-{
-    talon_card card[TALON_PACK_MAX];
-    uint32_t count, i;
-    talon_rules rules;
-    talon_cards pack;
-
-    demand(talon_rules_init(&rules, TALON_GAME_TRIPOLI, 0) == TALON_OK);
-    demand(talon_rules_pack(&rules, &pack) == TALON_OK);
-    demand(talon_cards_list(&pack, card, TALON_PACK_MAX, &count) == TALON_OK);
-    for (i = 0; i < 5 * TALON_TR_SEATS_MAX; i++)
-        hand[i % TALON_TR_SEATS_MAX] |= (talon_cards)1 << card[i];
-}
-
-/* What was put in is in the pots, or goes back; the winners of each pot are
- * among its contenders, and share it but for a rest. */
-static void settle_pots(const uint8_t *bytes)
-{
-    int64_t number[TALON_TR_SEATS_MAX + 1], back[TALON_TR_SEATS_MAX];
-    talon_cards hand[TALON_TR_SEATS_MAX] = {0};
-    talon_tr_pot pot[TALON_TR_SEATS_MAX];
-    uint32_t count, i, contenders = bytes[0] | (bytes[1] & 1u) << 8;
-    int64_t sum = 0;
-
-    deal_fives(hand);
-    memcpy(number, bytes, sizeof number);
-    for (i = 0; i <= TALON_TR_SEATS_MAX; i++)
-        number[i] &= bytes[i] % 4 != 0 ? 0xFFFF : -1;
-    if (talon_tr_pots(number, &number[TALON_TR_SEATS_MAX], contenders, hand,
-                      pot, TALON_TR_SEATS_MAX, &count, back) != TALON_OK)
-        return;
-    for (i = 0; i < count; i++) {
-        int64_t winners = 0;
-        uint32_t seat;
-
-        demand(pot[i].winners != 0 &&
-               (pot[i].winners & ~pot[i].contenders) == 0);
-        for (seat = 0; seat < TALON_TR_SEATS_MAX; seat++)
-            winners += pot[i].winners >> seat & 1;
-        demand(pot[i].share * winners + pot[i].rest == pot[i].amount);
-        sum -= pot[i].amount;
-    }
-    for (i = 0; i < TALON_TR_SEATS_MAX; i++)
-        sum += number[i] - back[i];
-    demand(sum + number[TALON_TR_SEATS_MAX] == 0);
-}
-
-static void rank_cards(const talon_rules *rules, const uint8_t *bytes)
-{
-    talon_cards cards, best, used;
-    uint32_t rank, again, boxes;
-
-    memcpy(&cards, bytes, sizeof cards);
-    if (talon_poker_best(&cards, &rank, &best) == TALON_OK) {
-        demand((best & ~cards) == 0 && talon_cards_count(&best) == 5);
-        demand(talon_poker_rank(&best, &again) == TALON_OK && again == rank);
-    }
-    if (talon_tr_collects(rules, &cards, &boxes, &used) == TALON_OK)
-        demand((used & ~cards) == 0 && (used == 0) == (boxes == 0));
-}
-
-void score_bytes(const talon_rules *rules, const uint8_t *bytes, size_t length)
-{
-    uint8_t whole[128] = {0};
-
-    memcpy(whole, bytes, length < sizeof whole ? length : sizeof whole);
-    score_hand(rules, whole);
-    settle_pots(whole);
-    rank_cards(rules, whole);
 }

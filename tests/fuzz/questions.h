@@ -20,8 +20,4 @@ struct asked {
 #define QUESTIONS 7
 void ask_question(const struct asked *asked, uint32_t kind);
 
-/* Scores hands, settles pots and ranks cards that the bytes describe, without a
- * game. Whatever they are, the answer is a refusal or adds up. */
-void score_bytes(const talon_rules *rules, const uint8_t *bytes, size_t length);
-
 #endif
