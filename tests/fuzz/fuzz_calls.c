@@ -448,30 +448,6 @@ static const struct {
 };
 #define CALLS (sizeof calls / sizeof *calls)
 
-/* A state saves, and loads again as the same one. */
-static void check_state(const talon_game *game)
-{
-    uint64_t memory[WORDS];
-    uint8_t saved[TALON_SAVE_BYTES_MAX];
-    uint64_t hash[2];
-    talon_game *loaded;
-    uint32_t turn;
-    int32_t equal;
-    size_t length;
-
-    demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
-    demand(talon_game_turn(game, &turn) == TALON_OK);
-    if (turn >> 31 != 0)
-        return; /* talon does not load so many turns */
-    demand(talon_game_init_saved(memory, sizeof memory, saved, length, &loaded,
-                                 NULL) == TALON_OK);
-    demand(same_games(loaded, game));
-    demand(talon_game_equal(loaded, game, &equal) == TALON_OK && equal == 1);
-    demand(talon_game_hash(loaded, &hash[0]) == TALON_OK);
-    demand(talon_game_hash(game, &hash[1]) == TALON_OK);
-    demand(hash[0] == hash[1]);
-}
-
 static void run_call(struct program *program)
 {
     struct handle *handle = next_handle(program), *other;

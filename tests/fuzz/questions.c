@@ -2,6 +2,7 @@
 /* What must be true of the answers about any game or view: see questions.h. */
 #include "questions.h"
 
+#include "questions_advisor.h"
 #include "talon/code.h"
 #include "talon/history.h"
 #include "talon/observation.h"
@@ -15,6 +16,29 @@ static uint32_t viewers_of(const talon_game *game)
 
     demand(talon_game_viewers(game, &seats, NULL) == TALON_OK);
     return seats;
+}
+
+void check_state(const talon_game *game)
+{
+    uint64_t memory[TALON_GAME_BYTES_MAX / 8];
+    uint8_t saved[TALON_SAVE_BYTES_MAX];
+    uint64_t hash[2];
+    talon_game *loaded;
+    uint32_t turn;
+    int32_t equal;
+    size_t length;
+
+    demand(talon_game_save(game, saved, sizeof saved, &length) == TALON_OK);
+    demand(talon_game_turn(game, &turn) == TALON_OK);
+    if (turn >> 31 != 0)
+        return; /* talon does not load so many turns */
+    demand(talon_game_init_saved(memory, sizeof memory, saved, length, &loaded,
+                                 NULL) == TALON_OK);
+    demand(same_games(loaded, game));
+    demand(talon_game_equal(loaded, game, &equal) == TALON_OK && equal == 1);
+    demand(talon_game_hash(loaded, &hash[0]) == TALON_OK);
+    demand(talon_game_hash(game, &hash[1]) == TALON_OK);
+    demand(hash[0] == hash[1]);
 }
 
 /* ---- choices and numbered moves */
@@ -248,6 +272,23 @@ static void ask_history(const struct asked *asked)
         demand(same_games(again, asked->game));
 }
 
+/* Events are the same after they were saved. */
+static void ask_events(const struct asked *asked)
+{
+    static uint8_t bytes[TOLD_MAX * TALON_SAVED_EVENT_BYTES];
+    static talon_event again[TOLD_MAX];
+    uint32_t count;
+    size_t length;
+
+    demand(talon_events_save(asked->told, asked->told_count, bytes,
+                             sizeof bytes, &length) == TALON_OK);
+    demand(talon_events_load(bytes, length, again, TOLD_MAX, &count) ==
+           TALON_OK);
+    demand(count == asked->told_count);
+    demand(count == 0 ||
+           memcmp(asked->told, again, count * sizeof *again) == 0);
+}
+
 /* ---- words */
 
 /* Text is UTF-8 without control characters but for line ends. */
@@ -363,11 +404,155 @@ static void ask_view(const struct asked *asked)
     }
 }
 
+/* A world of a view has that view. A game has at least one: itself. */
+static void ask_sample(const struct asked *asked)
+{
+    static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
+    uint64_t memory[2][TALON_GAME_BYTES_MAX / 8];
+    talon_game *view, *world = (talon_game *)memory[1];
+    talon_rng rng = *asked->rng;
+    talon_status status;
+    uint32_t seats;
+
+    demand(talon_game_clone(memory[0], sizeof memory[0], asked->game, &view) ==
+           TALON_OK);
+    seats = viewers_of(view) & talon_rng_below(asked->rng, 1u << 16);
+    demand(talon_game_redact(view, view, seats) == TALON_OK);
+    copy_game(memory[1], view);
+    status = talon_game_sample(world, view, &rng, scratch, sizeof scratch);
+    if (status != TALON_OK) {
+        demand(status == TALON_E_TRIES ||
+               (status == TALON_E_NO_WORLD && is_view(asked->game)));
+        demand(same_games(world, view));
+        return;
+    }
+    demand(!is_view(world));
+    check_state(world);
+    demand(talon_game_redact(world, world, seats) == TALON_OK);
+    demand(same_games(world, view));
+}
+
+/* ---- places and sides */
+
+/* Cards are shown in a row for each suit. */
+static void check_sorted(const struct asked *asked, talon_cards set)
+{
+    uint32_t count, i, suit, last = 0, before = 0;
+    talon_card card[TALON_PACK_MAX];
+
+    demand(talon_game_sort_hand(asked->game, &set, card, TALON_PACK_MAX,
+                                &count) == TALON_OK);
+    demand(count == talon_cards_count(&set));
+    for (i = 0; i < count; i++) {
+        demand(set >> card[i] & 1);
+        set &= ~((talon_cards)1 << card[i]);
+        demand(talon_game_card_suit(asked->game, card[i], &suit) == TALON_OK);
+        demand(suit == last || !(before >> suit & 1));
+        before |= 1u << suit;
+        last = suit;
+    }
+}
+
+static void ask_places(const struct asked *asked)
+{
+    uint32_t place, count, known;
+    talon_cards cards, pack;
+    talon_status status;
+    talon_rules rules;
+
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
+    demand(talon_rules_pack(&rules, &pack) == TALON_OK);
+    check_sorted(asked, pack);
+    for (place = 0; place < 256; place++) {
+        status = talon_game_cards(asked->game, place, &cards, &count);
+        if (status == TALON_E_PLACE)
+            continue;
+        known = talon_cards_count(&cards);
+        demand((cards & ~pack) == 0 && known <= count);
+        demand(status == (known == count ? TALON_OK : TALON_UNKNOWN));
+        demand(status == TALON_OK || is_view(asked->game));
+        check_sorted(asked, cards);
+    }
+}
+
+/* A side has one total, and wins as a whole. */
+static void ask_sides(const struct asked *asked)
+{
+    int64_t total[TALON_SEATS_MAX], gain[TALON_SEATS_MAX];
+    uint32_t seats, count, winners, side, other;
+    int32_t seat, partner;
+
+    demand(talon_game_seat_count(asked->game, &seats) == TALON_OK);
+    demand(talon_game_totals(asked->game, total, TALON_SEATS_MAX, &count) ==
+           TALON_OK);
+    demand(count == seats);
+    demand(talon_game_returns(asked->game, gain, TALON_SEATS_MAX, &count) ==
+           TALON_OK);
+    demand(count == seats);
+    demand(talon_game_winners(asked->game, &winners) == TALON_OK);
+    demand(winners >> seats == 0);
+    for (seat = 0; seat < (int32_t)seats; seat++) {
+        demand(talon_game_side(asked->game, seat, &side) == TALON_OK);
+        demand(side >> seat & 1 && side >> seats == 0);
+        demand((winners & side) == 0 || (winners & side) == side);
+        for (partner = 0; partner < (int32_t)seats; partner++) {
+            if (!(side >> partner & 1))
+                continue;
+            demand(talon_game_side(asked->game, partner, &other) == TALON_OK);
+            demand(other == side && total[partner] == total[seat] &&
+                   gain[partner] == gain[seat]);
+        }
+    }
+}
+
+/* ---- rules */
+
+/* Rules are the same after they were written option by option, and whole; no
+ * two codes of theirs mean the same. */
+static void ask_rules(const struct asked *asked)
+{
+    char text[TALON_RULES_TEXT_MAX], value[TALON_VALUE_TEXT_MAX];
+    uint32_t option, preset, differences, codes, one, other;
+    talon_rules rules, again;
+    talon_move part[2];
+    size_t length;
+    int32_t equal;
+
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
+    demand(talon_rules_check(&rules, NULL, 0, NULL) == TALON_OK);
+    demand(talon_rules_write(&rules, text, sizeof text, &length) == TALON_OK);
+    demand(talon_rules_read(text, length, &again, NULL, NULL) == TALON_OK);
+    demand(talon_rules_equal(&rules, &again, &equal) == TALON_OK && equal);
+    demand(talon_rules_nearest_preset(&rules, &preset, &differences) ==
+           TALON_OK);
+    demand(talon_rules_init(&again, rules.game_id, preset) == TALON_OK);
+    demand(talon_rules_equal(&rules, &again, &equal) == TALON_OK &&
+           equal == (differences == 0));
+    for (option = 1; option <= talon_option_count(rules.game_id); option++) {
+        demand(talon_rules_get_text(&rules, option, value, sizeof value,
+                                    NULL) == TALON_OK);
+        demand(talon_rules_set_text(&again,
+                                    talon_option_key(rules.game_id, option),
+                                    value) == TALON_OK);
+    }
+    demand(talon_rules_equal(&rules, &again, &equal) == TALON_OK && equal);
+    demand(talon_rules_code_count(&rules, TALON_CODES_LADDER, &codes) ==
+           TALON_OK);
+    one = talon_rng_below(asked->rng, codes);
+    other = talon_rng_below(asked->rng, codes);
+    demand(talon_rules_code_meaning(&rules, TALON_CODES_LADDER, one,
+                                    &part[0]) == TALON_OK);
+    demand(talon_rules_code_meaning(&rules, TALON_CODES_LADDER, other,
+                                    &part[1]) == TALON_OK);
+    demand((one == other) == (memcmp(&part[0], &part[1], sizeof *part) == 0));
+}
+
 void ask_question(const struct asked *asked, uint32_t kind)
 {
     static void (*const ask[QUESTIONS])(const struct asked *) = {
-        ask_choices, ask_codes, ask_observations, ask_record,
-        ask_history, ask_words, ask_view};
+        ask_choices, ask_codes,  ask_observations, ask_record, ask_history,
+        ask_words,   ask_view,   ask_sample,       ask_places, ask_sides,
+        ask_rules,   ask_events, ask_advisor,      ask_solver};
 
     ask[kind % QUESTIONS](asked);
 }

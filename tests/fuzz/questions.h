@@ -16,8 +16,11 @@ struct asked {
     talon_rng *rng;
 };
 
+/* A state saves, and loads again as the same one. */
+void check_state(const talon_game *game);
+
 /* Asks questions of one kind; there are QUESTIONS kinds. */
-#define QUESTIONS 7
+#define QUESTIONS 14
 void ask_question(const struct asked *asked, uint32_t kind);
 
 #endif
