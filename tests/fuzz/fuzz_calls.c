@@ -2,11 +2,13 @@
 /* Reads bytes as a program of calls on three handles, which play, copy, undo,
  * redact, sample, save and load each other, under any rules. After each call:
  * a refused one has changed nothing, an accepted one has changed only its own
- * handle, and the state that it leaves saves and loads again. Between the
- * calls, questions are asked (questions.c), whose answers must agree. */
+ * handle, and the state that it leaves saves and loads again. Half of the calls
+ * are of any exported function (any_call.c), with arguments of any kind.
+ * Between the calls, questions are asked (questions.c), whose answers must
+ * agree. */
+#include "any_call.h"
 #include "bytes.h"
 #include "questions.h"
-#include "reader.h"
 
 #include "talon/history.h"
 #include "talon/save.h"
@@ -31,6 +33,7 @@ struct program {
     uint8_t saved[TALON_SAVE_BYTES_MAX];
     size_t saved_length;
     talon_rng rng;
+    struct store store;
 };
 
 static uint64_t scratch[TALON_SAMPLE_BYTES_MAX / 8];
@@ -433,30 +436,62 @@ static talon_status read_it(struct program *program, struct handle *handle)
     return TALON_OK;
 }
 
+/* ---- any call */
+
+/* A call of any exported function (any_call.c). A game that it makes in memory
+ * takes the place of the one in the handle. */
+static talon_status call_function(struct program *program,
+                                  struct handle *handle)
+{
+    struct store *store = &program->store;
+    talon_status status;
+    uint32_t i;
+
+    store->own = handle->game;
+    for (i = 0; i < HANDLES; i++)
+        store->others[i] = program->handle[i].game;
+    store->told = handle->told;
+    store->told_count = handle->told_count;
+    status = call_any(store);
+    demand(store->may_change ||
+           memcmp(handle->memory, handle->before, sizeof handle->memory) == 0);
+    if (store->has_placed) {
+        memset(handle->memory, 0, sizeof handle->memory);
+        copy_game(handle->memory, (const talon_game *)store->placed);
+    }
+    if (memcmp(handle->memory, handle->before, sizeof handle->memory) != 0)
+        forget(handle);
+    return status;
+}
+
 /* ---- running it */
 
 static const struct {
     call *call;
     int changes; /* whether it may change its handle */
 } calls[] = {
-    {make_new, 1},      {copy_other, 1},   {clone_other, 1},  {play_some, 1},
-    {make_numbered, 1}, {make_any, 1},     {make_random, 1},  {do_chance, 1},
-    {deal_wanted, 1},   {redact_other, 1}, {sample_other, 1}, {load_changed, 1},
-    {go_back, 1},       {keep, 0},         {undo, 1},         {play_card, 1},
-    {read_text, 1},     {save_it, 0},      {ask_it, 0},       {ask_it, 0},
-    {score_it, 0},      {read_it, 0},
+    {make_new, 1},     {copy_other, 1},    {clone_other, 1},
+    {play_some, 1},    {make_numbered, 1}, {make_any, 1},
+    {make_random, 1},  {do_chance, 1},     {deal_wanted, 1},
+    {redact_other, 1}, {sample_other, 1},  {load_changed, 1},
+    {go_back, 1},      {keep, 0},          {undo, 1},
+    {play_card, 1},    {read_text, 1},     {save_it, 0},
+    {ask_it, 0},       {ask_it, 0},        {score_it, 0},
+    {read_it, 0},      {call_function, 1},
 };
-#define CALLS (sizeof calls / sizeof *calls)
+#define CALLS     (sizeof calls / sizeof *calls)
+#define CALLS_ANY (CALLS - 1) /* which half of the numbers stand for */
 
 static void run_call(struct program *program)
 {
     struct handle *handle = next_handle(program), *other;
-    uint32_t number = below(&program->reader, CALLS), i;
+    uint32_t number = next_byte(&program->reader), i;
     talon_status status;
     int is_same;
 
-    if (handle->game == NULL)
-        number = 0;
+    number = handle->game == NULL ? 0
+             : number >= 128      ? CALLS_ANY
+                                  : number % CALLS;
     for (i = 0; i < HANDLES; i++)
         memcpy(program->handle[i].before, program->handle[i].memory,
                sizeof handle->before);
@@ -471,6 +506,23 @@ static void run_call(struct program *program)
         if (!is_same)
             check_state(other->game);
     }
+}
+
+static void demand_all(void)
+{
+    if (print_unreached() > 0)
+        _Exit(1);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+
+/* With TALON_FUZZ_ALL set, it is an error at the end if some function has
+ * accepted no call. */
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    return getenv("TALON_FUZZ_ALL") != NULL ? atexit(demand_all) : 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -492,7 +544,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         handle->has_kept = 0;
         forget(handle);
     }
+    open_store(&program.store, &program.reader, &program.rng);
     for (i = 0; i < CALLS_MAX && program.reader.left > 0; i++)
         run_call(&program);
+    close_store(&program.store);
     return 0;
 }

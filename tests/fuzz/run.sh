@@ -49,13 +49,17 @@ sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 # Whether the programs are younger than all sources that they are made of.
 is_built() {
     [ -e "$work/built" ] && [ -z "$(find "$root/lib" "$root/include" \
-        "$root/tests/fuzz" "$root/tests/advisor/solver" \
-        "$root/examples/table" -name '*.[ch]' -newer "$work/built")" ]
+        "$root/tests/fuzz" "$root/tests/sweep" "$root/tests/advisor/solver" \
+        "$root/examples/table" "$root/doc/talon-api.json" -type f \
+        -newer "$work/built" ! -path "$here/seeds/*")" ]
 }
 
 # The sources, each with a name for its object. For a short run the libraries
-# are one source, which takes the least time.
+# are one source, which takes the least time. The table of all functions is made
+# here.
 list_sources() {
+    python3 tests/sweep/make.py doc/talon-api.json >"$work/objects/calls.c"
+    say "tests_sweep_calls $work/objects/calls.c"
     libraries=lib
     [ $optimized != -O0 ] || {
         libraries=
@@ -63,7 +67,8 @@ list_sources() {
         say "lib_talon $work/objects/talon.c"
     }
     # shellcheck disable=SC2086
-    find $libraries tests/fuzz tests/advisor/solver/model.c -name '*.c' |
+    find $libraries tests/fuzz tests/sweep/functions.c \
+        tests/advisor/solver/model.c -name '*.c' |
         sed "s|\(.*\)\.c|\1 &|; :again; s|/\(.* \)|_\1|; t again"
 }
 
@@ -77,7 +82,8 @@ build() {
                 say "-o $work/objects/$name.o $source"
             done | xargs -P "$(processors)" -L 1 ${CC:-clang} -c \
             -std=c11 $optimized -gline-tables-only \
-            -fsanitize=fuzzer-no-link $sanitizers -DTALON_FUZZ -Iinclude -Ilib
+            -fsanitize=fuzzer-no-link $sanitizers -DTALON_FUZZ -Iinclude -Ilib \
+            -Itests
     )
     find "$work/objects" -name '*.o' ! -name 'tests_fuzz_fuzz_*' \
         -exec ar -rcs "$work/objects/all.a" {} +
@@ -104,7 +110,7 @@ fuzz() {
     record) set -- -max_len=8192 -dict="$here/record.dict" "$@" ;;
     words) set -- -max_len=256 -dict="$here/words.dict" "$@" ;;
     solve) set -- -max_len=80 "$@" ;;
-    calls) set -- -max_len=512 "$@" ;;
+    calls) set -- -max_len=1024 "$@" ;;
     players) set -- -max_len=2200 "$@" ;;
     table) set -- -max_len=2048 -dict="$here/record.dict" "$@" ;;
     esac

@@ -35,6 +35,7 @@ struct store {
     uint64_t placed[TALON_GAME_BYTES_MAX / 8]; /* a game that a call made in
                                                   memory that it was given */
     int has_placed;
+    int may_change; /* whether the call may change `own` */
 };
 
 void open_store(struct store *store, struct reader *reader, talon_rng *rng);
@@ -50,8 +51,8 @@ void keep_number(struct store *store, int64_t number);
 uint64_t draw_number(struct store *store, const struct function *function,
                      const struct parameter *parameter);
 
-/* Draws values, at most ROOM bytes of them; returns how many. A small `how` asks
- * for right ones, a large one for any. */
+/* Draws values, at most ROOM bytes of them; returns how many. A small `how`
+ * asks for right ones, a large one for any. */
 uint32_t draw_values(struct store *store, const struct parameter *parameter,
                      uint8_t *bytes, uint32_t how);
 
