@@ -90,7 +90,7 @@ talon_status talon_words_read_cards(const talon_words *words,
                                     talon_reading *reading)
 {
     static const talon_reading none;
-    struct line line = {words, game, text, {.count = 0}};
+    struct line line = {words, game, text == NULL ? "" : text, {.count = 0}};
     talon_reading made = none;
     talon_cards pack;
     talon_status status;
@@ -108,7 +108,7 @@ talon_status talon_words_read_cards(const talon_words *words,
     made.status = TALON_E_SYNTAX;
     status = length > TALON_WORDS_READ_MAX
                  ? TALON_E_LINE_LONG
-                 : tln_w_divide(&line.atoms, text, length, &bad);
+                 : tln_w_divide(&line.atoms, line.text, length, &bad);
     made.start = (uint32_t)bad;
     if (status < 0)
         made.status = status;
