@@ -41,7 +41,7 @@ START_TEST(game_sizes_are_within_the_limit)
     size_t size = 77;
 
     ck_assert_uint_le(size_of(FH), 512);
-    ck_assert_uint_le(size_of(TR), TALON_GAME_BYTES_MAX);
+    ck_assert_uint_le(size_of(TR), 1024);
     ck_assert_uint_eq(size_of(FH) % 8, 0);
     ck_assert_uint_eq(size_of(TR) % 8, 0);
     ck_status(talon_games_bytes(0, &size), TALON_E_GAME);

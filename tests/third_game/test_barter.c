@@ -194,6 +194,22 @@ START_TEST(a_choice_may_combine_all_fields)
 }
 END_TEST
 
+/* talon_game_check() looks at the denomination, the other seat, the amount, the
+ * index, the number of cards, and the cards, in this order: each move has one
+ * wrong field less. */
+START_TEST(barter_the_first_wrong_field_is_the_reason)
+{
+    talon_game *game = sit_three();
+
+    refused(game, "0 give 0 3 D 3 JK", TALON_E_DENOMINATION, "");
+    refused(game, "0 give 0 3 C 3 JK", TALON_E_OTHER, "");
+    refused(game, "0 give 1 3 C 3 JK", TALON_E_AMOUNT, "");
+    refused(game, "0 give 1 2 C 3 JK", TALON_E_INDEX, "");
+    refused(game, "0 give 1 2 C 1 JK", TALON_E_CARD_COUNT, "");
+    refused(game, "0 give 1 2 C 1 10D JK", TALON_E_NOT_HELD, "10D");
+}
+END_TEST
+
 /* All seats owe a move at once. A seat that owes one has numbered moves before
  * its turn, in games and in views: talon_game_check() accepts them, but
  * talon_game_apply() does not. */
@@ -622,6 +638,7 @@ TEST(barter_is_won_by_the_seat_with_the_most_cards)
 TEST(barter_moves_are_written_with_the_fields_that_they_use)
 TEST(barter_events_show_a_gift_to_giver_and_taker)
 TEST(a_choice_may_combine_all_fields)
+TEST(barter_the_first_wrong_field_is_the_reason)
 TEST(barter_moves_are_owed_by_all_seats)
 TEST(barter_gifts_are_known_to_giver_and_taker)
 TEST(barter_states_load_if_and_only_if_play_reaches_them)

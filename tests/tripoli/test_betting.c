@@ -164,6 +164,7 @@ START_TEST(tr_18_the_number_of_raises_may_be_capped)
 
     play(game, "1 bet 1, 2 raise 1, 0 raise 1, = legal fold call");
     refused(game, "1 raise 1", TALON_E_RAISE_CAP, "");
+    refused(game, "1 raise 0", TALON_E_RAISE_CAP, ""); /* before the amount */
     play(game, "1 call, 2 call, = act 0");
 }
 END_TEST

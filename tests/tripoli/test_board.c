@@ -149,6 +149,28 @@ START_TEST(tr_06_an_impossible_board_is_refused)
 }
 END_TEST
 
+/* Suit, rank, number of cards, and cards are looked at in this order: each move
+ * has one fault less. */
+START_TEST(tr_06_the_first_fault_of_a_board_is_the_reason)
+{
+    talon_game *game = sit("cosmo, players 3");
+    talon_move move = read_move(game, "board S H C D S D Q");
+
+    move.cards = cards("AS AH JK");
+    move.index = 0;
+    move.denomination = 0;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_DENOMINATION);
+    move.denomination = TALON_SUIT_DIAMONDS;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_INDEX);
+    move.index = 2;
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_COUNT);
+    move.cards = cards("AS AH QC JD JK");
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_CARD_FOREIGN);
+    move.cards = cards("AS AH QC JD 10S");
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_BOARD);
+}
+END_TEST
+
 /* TR-6: chance turns a board and deals. */
 START_TEST(tr_06_chance_turns_a_board_and_deals)
 {
@@ -424,6 +446,7 @@ TEST(tr_05_without_poker_there_is_no_ante_on_the_pot)
 TEST(tr_05_the_dealer_may_ante_double)
 TEST(tr_06_a_board_may_be_turned_for_each_deal)
 TEST(tr_06_an_impossible_board_is_refused)
+TEST(tr_06_the_first_fault_of_a_board_is_the_reason)
 TEST(tr_06_random_boards_reach_every_card_and_sequence)
 TEST(tr_14_pay_cards_are_collected_from_hands)
 TEST(tr_14_two_sequences_in_a_hand_bring_one_share)

@@ -465,8 +465,9 @@ START_TEST(tr_34_seats_may_buy_chips_between_deals)
     ck_status(talon_game_check(game, &move, NULL), TALON_E_OTHER);
     move.other = TALON_NOBODY;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_OTHER);
+    move.amount = 0; /* the seat is looked at first */
+    ck_status(talon_game_check(game, &move, NULL), TALON_E_OTHER);
     move.other = 0;
-    move.amount = 0;
     ck_status(talon_game_check(game, &move, NULL), TALON_E_AMOUNT);
     play_clubs(game);
     play(game, "= chips 0 50 0, buy 0 1000000, = chips 1000000 50 0");
