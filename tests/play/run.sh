@@ -490,7 +490,10 @@ what_is_written_is_on_the_medium() {
     before="env LD_PRELOAD=$work/synced.so SYNCED=$work/synced.txt"
     play 6H '9C 10C 10D' ks -- $new_game
     before=
-    said 'You play ♠K.' && [ "$(wc -l <"$work/synced.txt")" -ge 13 ] &&
+    # Once for the rules, and once for each draw, deal and move.
+    steps=$(grep -c '^[0-9d]' "$kept/five-hundred-1.talon")
+    said 'You play ♠K.' && [ "$steps" -ge 9 ] &&
+        [ "$(grep -c '^rename$' "$work/synced.txt")" -eq $((steps + 1)) ] &&
         awk 'NR == 1 && $0 != "folder" { exit 1 }
             NR % 3 == 2 && $0 != "file" { exit 1 }
             NR % 3 == 0 && $0 != "rename" { exit 1 }
