@@ -107,6 +107,8 @@ static void tell_refusals(struct told *told, const struct world *world,
         if (i % 2 == 0 && count > 0) {
             must_ok(talon_game_seat_move_at(
                 world->game, seat, talon_rng_below(&rng, count), &move));
+            if (i % 4 == 0) /* as many cards: one is exchanged */
+                move.cards &= move.cards - 1;
             move.cards ^= (talon_cards)1 << i;
         }
         status = talon_game_check(world->game, &move, &concerned);
