@@ -5,12 +5,12 @@
  * choices; what a phase does not list is what is due or owed. Testing a move
  * takes a few comparisons a choice, however many moves the choice holds. */
 #include "game/choice.h"
+#include "base/libc.h"
 #include "base/list.h"
 #include "base/seat.h"
 #include "talon/view.h"
 
 /* Whether the cards fit, and how many of them are picked. */
-#include "base/libc.h"
 static int fits_cards(const talon_choice *choice, talon_cards cards)
 {
     talon_cards picked = cards & ~choice->required;
