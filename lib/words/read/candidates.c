@@ -173,9 +173,9 @@ static talon_cards narrowed(const struct asked *asked,
     return cards == TLN_W_JOKERS ? high : cards;
 }
 
-/* The cards that an item of a draft may be, if those before it are in a move and
- * `last` is that of the one before. Of items that are alike, a later one is a
- * higher card, so that no move is made twice. */
+/* The cards that an item of a draft may be, if those before it are in a move,
+ * and `last` is that of the one before. Of items that are alike, a later one is
+ * a higher card, so that no move is made twice. */
 static talon_cards ways(struct found *found, const struct asked *asked,
                         const struct draft *draft, uint32_t item,
                         const talon_move *move, talon_cards last)
