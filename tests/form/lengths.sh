@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Measures the functions of lib/, in lines from the opening to the closing
-# brace, which are both in the first column. Prints how many functions there
-# are, and their median, 90th percentile and longest length; lists those with
-# more lines than doc/style.md allows, and fails if there are any.
+# Measures the C functions of lib/ and examples/, in lines from the opening to
+# the closing brace, which are both in the first column. Prints how many
+# functions there are, and their median, 90th percentile and longest length;
+# lists those with more lines than doc/style.md allows, and fails if there are
+# any.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
