@@ -139,7 +139,7 @@ class Judge:
             return NONE[compiled]
         touched = self.made.link(objects)
         for name in self.order(mutant.path):
-            if set(self.made.tests[name]["uses"]) & set(touched) and \
+            if {name, *self.made.tests[name]["uses"]} & set(touched) and \
                     not self.made.passes(name):
                 self.count(mutant.path, f"killed by {name}")
                 return f"killed by {name}"

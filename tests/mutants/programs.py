@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The test programs, linked so that a mutant costs little: they use shared
 libraries in place of the archives that they are built with. A mutant is one
-object (more if it is in a header) and one link, and no program is linked again.
+object (more if it is in a header) and one link. No program is linked again, but
+those that build the source once more themselves.
 
 Time is that of the processor, so nothing depends on what else the machine does.
 """
@@ -83,14 +84,16 @@ def links():
 
 
 def users():
-    """The objects of the libraries that are made from a source or header."""
+    """The objects that are made from a source or header: those of the
+    libraries, and those of tests that build a source once more."""
     found, target = {}, None
     for line in must_run(["ninja", "-t", "deps"]).splitlines():
+        path = line.strip()
         if not line.startswith(" "):
             target = line.split(":")[0]
-        elif line.strip().startswith("../../lib/") and \
-                target.startswith("lib/"):
-            found.setdefault(line.strip()[len("../../"):], []).append(target)
+        elif path.startswith("../../lib/") and (
+                target.startswith("lib/") or path.endswith(".c")):
+            found.setdefault(path[len("../../"):], []).append(target)
     return found
 
 
@@ -148,15 +151,27 @@ class Programs:
                     not argument.startswith("-Wl,-rpath"):
                 args.append(argument)
         self.link({})
-        program = str(WORK / target.replace("/", "-"))
-        must_run(["cc", "-o", program, *rule["inputs"], *args,
-                  f"-Wl,-rpath,{WORK}", "-Wl,--allow-shlib-undefined"])
-        return {"program": program, "suites": suites, "uses": uses,
-                "seconds": 0}
+        test = {"program": str(WORK / target.replace("/", "-")),
+                "inputs": rule["inputs"], "linked": None, "suites": suites,
+                "args": [*args, f"-Wl,-rpath,{WORK}",
+                         "-Wl,--allow-shlib-undefined"],
+                "uses": uses, "seconds": 0}
+        self.link_program(test, {})
+        return test
+
+    def link_program(self, test, changed):
+        """Links a program if it has other objects than last time, and returns
+        whether it has a changed one."""
+        given = [changed.get(one, one) for one in test["inputs"]]
+        has_changed = given != test["inputs"]
+        if has_changed or given != test["linked"]:
+            must_run(["cc", "-o", test["program"], *given, *test["args"]])
+            test["linked"] = given
+        return has_changed
 
     def link(self, changed):
-        """Links the libraries that have other objects than last time, and
-        returns those that have a changed one."""
+        """Links the libraries and programs that have other objects than last
+        time, and returns those that have a changed one."""
         touched = []
         for name, objects in self.objects.items():
             given = [changed.get(one, one) for one in objects]
@@ -166,7 +181,8 @@ class Programs:
                 must_run(["cc", "-shared", "-o", str(WORK / f"lib{name}.so"),
                           *given])
                 self.linked[name] = given
-        return touched
+        return touched + [name for name, test in self.tests.items()
+                          if self.link_program(test, changed)]
 
     def compile_one(self, output, path, made):
         """Compiles an object; path is what is changed in WORK."""
