@@ -316,11 +316,8 @@ int tln_tr_knowledge_fits(const struct tripoli *view, const struct dealt *dealt)
 int tln_tr_completes(const struct talon_game *handle)
 {
     const struct tripoli *game = tr_in(handle);
-    struct dealt dealt;
+    struct dealt dealt = tln_tr_dealt(game);
 
-    if (game->dealer == TALON_NOBODY)
-        return 1;
-    dealt = tln_tr_dealt(game);
     return bar_fits(game, &dealt) && shown_fits(game, &dealt) &&
            michigan_fits(game, &dealt);
 }
