@@ -55,25 +55,62 @@ static void tell_events(struct told *told, const struct world *world,
     tell_bytes(told, bytes, length);
 }
 
-/* Observation, choices, numbered moves and masks. */
-static void tell_numbers(struct told *told, const struct world *world,
-                         int32_t seat, uint32_t number)
+/* Codes with which the seat may begin its move and, after the first one of some
+ * move, go on with it; and the move that begins so, if it is complete. */
+static void tell_mode(struct told *told, const struct world *world,
+                      int32_t seat, uint32_t mode, const talon_move *some)
+{
+    static uint8_t mask[TALON_RULES_CODES_MAX];
+    static uint32_t codes[TALON_RULES_CODES_MAX];
+    uint32_t first[TALON_MOVE_CODES_MAX], length, count;
+    talon_move move = {0};
+    talon_rules rules;
+    talon_status status;
+
+    must_ok(talon_game_rules(world->game, &rules));
+    if (talon_rules_code_count(&rules, mode, &count) != TALON_OK)
+        return; /* too many exact ones */
+    must_ok(talon_game_code_mask(world->game, seat, mode, NULL, 0, mask,
+                                 TALON_RULES_CODES_MAX, &count));
+    tell_bytes(told, mask, count);
+    if (some == NULL ||
+        talon_game_move_codes(world->game, mode, some, first,
+                              TALON_MOVE_CODES_MAX, &length) != TALON_OK)
+        return; /* an amount without a code */
+    must_ok(talon_game_code_mask(world->game, seat, mode, first, 1, mask,
+                                 TALON_RULES_CODES_MAX, &count));
+    tell_bytes(told, mask, count);
+    must_ok(talon_game_codes_after(world->game, seat, mode, first, length - 1,
+                                   codes, TALON_RULES_CODES_MAX, &count));
+    tell_bytes(told, codes, count * sizeof *codes);
+    status = talon_game_move_of_codes(world->game, seat, mode, first, 1, &move);
+    TELL(told, status);
+    TELL(told, move);
+}
+
+static void tell_observation(struct told *told, const struct world *world,
+                             int32_t seat, uint32_t number)
 {
     static int32_t observed[TALON_OBSERVATION_MAX];
-    static uint8_t mask[TALON_RULES_CODES_MAX];
+    uint32_t count;
+
+    (void)number;
+    must_ok(talon_game_observe(world->game, seat, observed,
+                               TALON_OBSERVATION_MAX, &count));
+    tell_bytes(told, observed, count * sizeof *observed);
+}
+
+/* Choices and numbered moves. */
+static void tell_choices(struct told *told, const struct world *world,
+                         int32_t seat, uint32_t number)
+{
     talon_choice choice[TALON_CHOICES_MAX];
     uint32_t count, moves;
     talon_move move;
 
-    must_ok(talon_game_observe(world->game, seat, observed,
-                               TALON_OBSERVATION_MAX, &count));
-    tell_bytes(told, observed, count * sizeof *observed);
     must_ok(talon_game_choices_of(world->game, seat, choice, TALON_CHOICES_MAX,
                                   &count));
     tell_bytes(told, choice, count * sizeof *choice);
-    must_ok(talon_game_code_mask(world->game, seat, TALON_CODES_LADDER, NULL, 0,
-                                 mask, TALON_RULES_CODES_MAX, &count));
-    tell_bytes(told, mask, count);
     must_ok(talon_game_seat_move_count(world->game, seat, &moves));
     TELL(told, moves);
     if (moves > 0) {
@@ -83,19 +120,56 @@ static void tell_numbers(struct told *told, const struct world *world,
     }
 }
 
-/* Any moves of the seat: whether they are legal, and if not, why not. */
+/* Codes of every mode. */
+static void tell_codes(struct told *told, const struct world *world,
+                       int32_t seat, uint32_t number)
+{
+    uint32_t moves, mode;
+    talon_move move;
+
+    must_ok(talon_game_seat_move_count(world->game, seat, &moves));
+    if (moves > 0)
+        must_ok(
+            talon_game_seat_move_at(world->game, seat, number % moves, &move));
+    for (mode = TALON_CODES_EXACT; mode <= TALON_CODES_LADDER; mode++)
+        tell_mode(told, world, seat, mode, moves > 0 ? &move : NULL);
+}
+
+static void tell_check(struct told *told, const struct world *world,
+                       const talon_move *move)
+{
+    talon_cards concerned = 0;
+    talon_status status = talon_game_check(world->game, move, &concerned);
+
+    TELL(told, status);
+    TELL(told, concerned);
+}
+
+/* A move that the seat may make, or the play of a card, but with another card
+ * or amount. */
+static void change_move(talon_move *move, talon_card card)
+{
+    if (move->kind == 0)
+        move->kind = TALON_KIND_PLAY;
+    if (move->cards != 0 || move->kind == TALON_KIND_PLAY)
+        move->cards = (move->cards & (move->cards - 1)) | (talon_cards)1
+                                                              << card;
+    else
+        move->amount += card % 16 - 4;
+}
+
+/* Moves of the seat: whether they are legal, and if not, why not. Some are of
+ * any kind, and some are almost right. */
 static void tell_refusals(struct told *told, const struct world *world,
                           int32_t seat, uint32_t number)
 {
     uint32_t i, count;
+    talon_move move;
     talon_rng rng;
 
     seed_for(&rng, 31, number);
+    must_ok(talon_game_seat_move_count(world->game, seat, &count));
     for (i = 0; i < 64; i++) {
-        talon_cards concerned = 0;
-        talon_move move;
-        talon_status status;
-
         must_ok(talon_rng_bytes(&rng, (uint8_t *)&move, sizeof move));
         memset(move.reserved, 0, sizeof move.reserved);
         move.seat = (int8_t)seat;
@@ -103,17 +177,14 @@ static void tell_refusals(struct told *told, const struct world *world,
         move.amount %= 12;
         move.kind %= 32;
         move.index = 0;
-        must_ok(talon_game_seat_move_count(world->game, seat, &count));
-        if (i % 2 == 0 && count > 0) {
+        tell_check(told, world, &move);
+        memset(&move, 0, sizeof move);
+        move.seat = (int8_t)seat;
+        if (count > 0)
             must_ok(talon_game_seat_move_at(
                 world->game, seat, talon_rng_below(&rng, count), &move));
-            if (i % 4 == 0) /* as many cards: one is exchanged */
-                move.cards &= move.cards - 1;
-            move.cards ^= (talon_cards)1 << i;
-        }
-        status = talon_game_check(world->game, &move, &concerned);
-        TELL(told, status);
-        TELL(told, concerned);
+        change_move(&move, (talon_card)i);
+        tell_check(told, world, &move);
     }
 }
 
@@ -126,8 +197,8 @@ static void tell_text(struct told *told, talon_status status, const char *text)
 }
 
 /* What somebody types is read on the complete game, too. */
-static void tell_reading(struct told *told, const struct world *world,
-                         const talon_words *words, uint32_t number)
+static void say_reading(struct told *told, const struct world *world,
+                        const talon_words *words, uint32_t number)
 {
     static const char *const typed[] = {"7",     "hearts", "pass", "Pass",
                                         "joker", "Herz",   "4",    "KD"};
@@ -141,16 +212,55 @@ static void tell_reading(struct told *told, const struct world *world,
     TELL(told, status);
     TELL(told, move);
     TELL(told, reading);
-    if (status == TALON_E_SEAT || status == TALON_E_TURN ||
-        status == TALON_E_OVER)
-        return;
     status = talon_words_answer(words, world->game, &reading, line,
                                 strlen(line), text, sizeof text, NULL);
     tell_text(told, status, text);
 }
 
-static void tell_sentences(struct told *told, const struct world *world,
-                           const talon_words *words)
+/* What somebody asks about cards, and the answer if it is not understood. */
+static void say_cards(struct told *told, const struct world *world,
+                      const talon_words *words, uint32_t number)
+{
+    static const char *const typed[] = {"hearts", "aces, joker", "left bower",
+                                        "all",    "KD",          "Herz",
+                                        "13D",    "my cards"};
+    const char *line = typed[number % COUNT(typed)];
+    char text[TALON_WORDS_TEXT_MAX] = "";
+    talon_reading reading = {0};
+    talon_cards cards = 0;
+    talon_status status = talon_words_read_cards(
+        words, world->game, line, strlen(line), &cards, &reading);
+
+    TELL(told, status);
+    TELL(told, cards);
+    TELL(told, reading);
+    status = talon_words_answer(words, world->game, &reading, line,
+                                strlen(line), text, sizeof text, NULL);
+    tell_text(told, status, text);
+}
+
+/* The hand of the seat, and the pack, in the order of the game. */
+static void say_hand(struct told *told, const struct world *world,
+                     const talon_words *words, uint32_t number)
+{
+    char text[TALON_WORDS_TEXT_MAX] = "";
+    talon_cards hand, pack;
+    talon_rules rules;
+
+    (void)number;
+    must_ok(talon_game_cards(world->game, (uint32_t)words->you, &hand, NULL));
+    must_ok(
+        talon_words_hand(words, world->game, &hand, text, sizeof text, NULL));
+    tell_text(told, TALON_OK, text);
+    must_ok(talon_game_rules(world->game, &rules));
+    must_ok(talon_rules_pack(&rules, &pack));
+    must_ok(
+        talon_words_hand(words, world->game, &pack, text, sizeof text, NULL));
+    tell_text(told, TALON_OK, text);
+}
+
+static void say_sentences(struct told *told, const struct world *world,
+                          const talon_words *words, uint32_t number)
 {
     static talon_event event[WORLD_EVENTS];
     static char text[WORLD_EVENTS * 64];
@@ -159,6 +269,7 @@ static void tell_sentences(struct told *told, const struct world *world,
     size_t length;
     talon_status status;
 
+    (void)number;
     memcpy(event, world->event, world->count * sizeof *event);
     must_ok(talon_events_redact(event, world->count, SEAT(words->you)));
     must_ok(talon_words_events(words, event, world->count, text, sizeof text,
@@ -180,8 +291,12 @@ static void tell_sentences(struct told *told, const struct world *world,
     tell_text(told, status, text);
 }
 
-static void tell_words(struct told *told, const struct world *world,
-                       int32_t seat, uint32_t number)
+/* Says something to the seat in each language. */
+static void
+in_each_language(struct told *told, const struct world *world, int32_t seat,
+                 uint32_t number,
+                 void (*say)(struct told *told, const struct world *world,
+                             const talon_words *words, uint32_t number))
 {
     talon_words words;
     talon_rules rules;
@@ -192,29 +307,106 @@ static void tell_words(struct told *told, const struct world *world,
         must_ok(talon_words_init(&words, language, &rules));
         words.style = 1 + number % TALON_CARD_STYLE_WORDS;
         words.you = seat;
-        tell_sentences(told, world, &words);
-        tell_reading(told, world, &words, number);
+        say(told, world, &words, number);
     }
+}
+
+static void tell_sentences(struct told *told, const struct world *world,
+                           int32_t seat, uint32_t number)
+{
+    in_each_language(told, world, seat, number, say_sentences);
+}
+
+static void tell_hand(struct told *told, const struct world *world,
+                      int32_t seat, uint32_t number)
+{
+    in_each_language(told, world, seat, number, say_hand);
+}
+
+static void tell_reading(struct told *told, const struct world *world,
+                         int32_t seat, uint32_t number)
+{
+    in_each_language(told, world, seat, number, say_reading);
+    in_each_language(told, world, seat, number, say_cards);
 }
 
 /* ---- players */
 
-static void tell_why(struct told *told, const struct world *world, int32_t seat,
-                     const talon_player_budget *budget, talon_rng *rng)
+/* A question to a player; the generator is set for each. */
+struct question {
+    const talon_game *game;
+    int32_t seat;
+    talon_player_budget budget;
+    talon_player_notes notes[TALON_SEATS_MAX];
+    talon_rng rng;
+};
+
+static void tell_why(struct told *told, struct question *question)
 {
     talon_advice best = {0}, other = {0};
     talon_move asked;
     uint32_t count;
     talon_status status;
 
-    must_ok(talon_game_seat_move_count(world->game, seat, &count));
-    must_ok(talon_game_seat_move_at(world->game, seat, count - 1, &asked));
-    status = talon_player_why(world->game, seat, budget, NULL, NULL, 0, rng,
-                              player_memory(), TALON_PLAYER_BYTES, &asked,
-                              &best, &other);
+    must_ok(talon_game_seat_move_count(question->game, question->seat, &count));
+    must_ok(talon_game_seat_move_at(question->game, question->seat, count - 1,
+                                    &asked));
+    status = talon_player_why(question->game, question->seat, &question->budget,
+                              NULL, question->notes, TALON_SEATS_MAX,
+                              &question->rng, player_memory(),
+                              TALON_PLAYER_BYTES, &asked, &best, &other);
     TELL(told, status);
     TELL(told, best);
     TELL(told, other);
+}
+
+static void tell_beliefs(struct told *told, struct question *question)
+{
+    static talon_belief belief[TALON_PACK_MAX];
+    uint32_t count = 0;
+    talon_status status = talon_player_beliefs(
+        question->game, question->seat, &question->budget, NULL,
+        question->notes, TALON_SEATS_MAX, &question->rng, player_memory(),
+        TALON_PLAYER_BYTES, belief, TALON_PACK_MAX, &count);
+
+    TELL(told, status);
+    TELL(told, question->rng);
+    tell_bytes(told, belief, count * sizeof *belief);
+}
+
+/* A question to a level. The player has notes, which the host makes of all that
+ * the table sees. */
+static struct question question_to(uint32_t level, const struct world *world,
+                                   int32_t seat, uint32_t number)
+{
+    struct question question = {
+        .game = world->game,
+        .seat = seat,
+        .budget = {talon_level_at(level), 1 + number % 4, 200, 0, {0}}};
+
+    must_ok(talon_player_notes_add(question.notes, TALON_SEATS_MAX,
+                                   world->event, world->count));
+    seed_for(&question.rng, 32, number);
+    return question;
+}
+
+/* The move of each level, or that the seat cannot make one. */
+static void tell_moves(struct told *told, const struct world *world,
+                       int32_t seat, uint32_t number)
+{
+    uint32_t level;
+
+    for (level = 0; level < talon_level_count(); level++) {
+        struct question question = question_to(level, world, seat, number);
+        talon_move move = {0};
+        talon_status status =
+            talon_player_move(world->game, seat, &question.budget, NULL,
+                              question.notes, TALON_SEATS_MAX, &question.rng,
+                              player_memory(), TALON_PLAYER_BYTES, &move);
+
+        TELL(told, status);
+        TELL(told, move);
+    }
 }
 
 /* What each level says, with the same generator: its advice, why not another
@@ -222,35 +414,25 @@ static void tell_why(struct told *told, const struct world *world, int32_t seat,
 static void tell_advice(struct told *told, const struct world *world,
                         int32_t seat, uint32_t number)
 {
-    static talon_belief belief[TALON_PACK_MAX];
     static struct said said;
-    uint32_t level, count, owing;
-    talon_status status;
-    talon_rng rng;
+    uint32_t level, owing;
 
     must_ok(talon_game_owing(world->game, &owing));
-    if (!(owing >> seat & 1))
-        return;
     for (level = 0; level < talon_level_count(); level++) {
-        const talon_player_budget budget = {
-            talon_level_at(level), 1 + number % 4, 200, 0, {0}};
+        struct question question = question_to(level, world, seat, number);
 
-        ask_player(world->game, seat, &budget, number, &said);
+        TELL(told, question.notes);
+        if (!(owing >> seat & 1))
+            continue;
+        ask_player(world->game, seat, &question.budget, number, &said);
         TELL(told, said);
-        seed_for(&rng, 32, number);
-        tell_why(told, world, seat, &budget, &rng);
-        memset(belief, 0, sizeof belief);
-        count = 0;
-        status = talon_player_beliefs(world->game, seat, &budget, NULL, NULL, 0,
-                                      &rng, player_memory(), TALON_PLAYER_BYTES,
-                                      belief, TALON_PACK_MAX, &count);
-        TELL(told, status);
-        TELL(told, rng);
-        tell_bytes(told, belief, count * sizeof *belief);
+        tell_why(told, &question);
+        tell_beliefs(told, &question);
     }
 }
 
-/* What examples/table sends, where it can be compiled. */
+#ifdef WITH_TABLE
+/* What examples/table sends. */
 static void tell_table(struct told *told, const struct world *world,
                        int32_t seat, uint32_t number)
 {
@@ -260,10 +442,21 @@ static void tell_table(struct told *told, const struct world *world,
 
     tell_bytes(told, text, length);
 }
+#endif
 
 const struct channel channels[CHANNELS] = {
-    {"view", tell_view},       {"events", tell_events},
-    {"numbers", tell_numbers}, {"refusals", tell_refusals},
-    {"words", tell_words},     {"advice", tell_advice},
-    {"table", tell_table},
+    {"view", tell_view, ALWAYS},
+    {"events", tell_events, ALWAYS},
+    {"observation", tell_observation, ALWAYS},
+    {"choices", tell_choices, OFTEN},
+    {"codes", tell_codes, OFTEN},
+    {"refusals", tell_refusals, HELD},
+    {"sentences", tell_sentences, ALWAYS},
+    {"hand", tell_hand, HELD},
+    {"reading", tell_reading, OFTEN},
+    {"moves", tell_moves, OFTEN},
+    {"advice", tell_advice, ALWAYS},
+#ifdef WITH_TABLE
+    {"table", tell_table, ALWAYS},
+#endif
 };

@@ -1,24 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What examples/table sends to a guest, by its own functions, which are
  * compiled into this file; but there is no socket. */
-#ifndef WITH_TABLE
-#include "table_says.h"
-
-size_t table_says(const talon_game *game, const talon_event *event,
-                  uint32_t count, int32_t seat, uint32_t number, char *text,
-                  size_t size)
-{
-    (void)game;
-    (void)event;
-    (void)count;
-    (void)seat;
-    (void)number;
-    (void)text;
-    return 0 * size;
-}
-
-#else
-
 #define main main_of_table
 int main_of_table(int argc, char **argv);
 #include "../../examples/table/main.c"
@@ -85,5 +67,3 @@ size_t table_says(const talon_game *game, const talon_event *event,
     }
     return length + take_out(guest, text + length, size - length);
 }
-
-#endif

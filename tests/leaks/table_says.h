@@ -6,8 +6,7 @@
 #include <talon/talon.h>
 
 /* Everything since the deal, the view, and the answers to some lines, which
- * `number` picks. Returns the length; 0 where the program cannot be
- * compiled. */
+ * `number` picks. Returns the length. */
 size_t table_says(const talon_game *game, const talon_event *event,
                   uint32_t count, int32_t seat, uint32_t number, char *text,
                   size_t size);
