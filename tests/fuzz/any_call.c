@@ -451,6 +451,15 @@ static void keep_handle(struct call *call, uint32_t i)
     }
 }
 
+static int is_accepted(const struct call *call)
+{
+    if (call->function->returns == RETURNS_TEXT)
+        return call->answer.text[0] != '\0';
+    return call->function->returns != RETURNS_STATUS ||
+           call->answer.status >= 0;
+}
+
+/* What is set even by a call that is refused, such as a reading, is kept. */
 static void keep_results(struct call *call)
 {
     uint32_t i;
@@ -466,7 +475,9 @@ static void keep_results(struct call *call)
         size_t room;
 
         if (block->at == NULL || !(parameter->flags & IS_WRITTEN) ||
-            parameter->role == ROLE_COUNT || parameter->role == ROLE_MEMORY)
+            parameter->role == ROLE_COUNT || parameter->role == ROLE_MEMORY ||
+            (!is_accepted(call) &&
+             !is_set_on_refusal(call->function, parameter)))
             continue;
         if (parameter->role == ROLE_NEW_HANDLE) {
             keep_handle(call, i);
@@ -477,14 +488,6 @@ static void keep_results(struct call *call)
             count = room;
         keep_values(call->store, parameter, block->at, (size_t)count);
     }
-}
-
-static int is_accepted(const struct call *call)
-{
-    if (call->function->returns == RETURNS_TEXT)
-        return call->answer.text[0] != '\0';
-    return call->function->returns != RETURNS_STATUS ||
-           call->answer.status >= 0;
 }
 
 talon_status call_any(struct store *store)
@@ -506,8 +509,8 @@ talon_status call_any(struct store *store)
     if (is_accepted(&call)) {
         accepted[number]++;
         accepted_now[number]++;
-        keep_results(&call);
     }
+    keep_results(&call);
     drop_blocks(&call);
     return call.answer.status;
 }
