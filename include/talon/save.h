@@ -104,8 +104,8 @@ TALON_API talon_status talon_game_init_saved(void *memory, size_t size,
  * @param[out] is_view 1 for a view, 0 for a complete game; may be null
  * @return #TALON_OK; #TALON_E_SAVED_LENGTH; #TALON_E_SAVED_MARK;
  *         #TALON_E_SAVED_VERSION; #TALON_E_GAME for a game that this library
- *         does not know; #TALON_E_SAVED_FIELD for viewers that do not exist, and
- *         for a turn, flags or reserved bytes that no saved game has;
+ *         does not know; #TALON_E_SAVED_FIELD for viewers that do not exist,
+ *         and for a turn, flags or reserved bytes that no saved game has;
  *         #TALON_E_UNSUPPORTED; #TALON_E_RULES
  * @since 0.1.0
  */
