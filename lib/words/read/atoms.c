@@ -154,7 +154,7 @@ talon_status tln_w_divide(struct atoms *atoms, const char *text, size_t length,
                           size_t *bad)
 {
     struct place place = {NULL, SPACE};
-    const char *at = text, *from, *end = text + length;
+    const char *at = text, *from, *end = length > 0 ? text + length : text;
     uint32_t c;
 
     atoms->count = 0;
