@@ -7,14 +7,35 @@
  *
  * - a null pointer is refused with TALON_E_NULL where it is not allowed, and a
  *   result that may be null makes no difference;
- * - what is no game is refused with TALON_E_HANDLE, memory that is not aligned
- *   with TALON_E_ALIGNMENT, a buffer that is too small with TALON_E_SPACE;
+ * - what is no game is refused with TALON_E_HANDLE, what is no solver with
+ *   TALON_E_SOLVER, memory that is not aligned with TALON_E_ALIGNMENT, a buffer
+ *   that is too small with TALON_E_SPACE;
+ * - an allocator without a function is refused with TALON_E_ALLOCATOR, one that
+ *   has no memory with TALON_E_MEMORY, and gets all back that is not a game;
  * - a buffer that is just large enough is, and what is past the results is left
  *   alone;
  * - what is only read does not change, and a refused call changes nothing but
  *   the results that the interface names;
- * - every status is one of those that the header lists. */
+ * - every status is one of those that the header lists.
+ *
+ * Under MemorySanitizer (tests/checkers), results and scratch memory are unset
+ * before a call, so it sees what is read there; and an accepted call must have
+ * set every result. */
 #include "sweep/sweep.h"
+
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#include <sanitizer/msan_interface.h>
+#define FORGET(memory, size)       __msan_poison(memory, size)
+#define TREAT_AS_SET(memory, size) __msan_unpoison(memory, size)
+#define IS_SET(memory, size)       (__msan_test_shadow(memory, size) < 0)
+#endif
+#endif
+#ifndef FORGET
+#define FORGET(memory, size)       ((void)(memory), (void)(size))
+#define TREAT_AS_SET(memory, size) ((void)(memory), (void)(size))
+#define IS_SET(memory, size)       ((void)(memory), (void)(size), 1)
+#endif
 
 /* More than any element of an array, buffer or text of a valid call. */
 #define ROOM       65536
@@ -38,20 +59,8 @@ struct attempt {
     union argument a[PARAMETERS_MAX];
     struct block block[PARAMETERS_MAX];
     struct answer answer;
-    int is_called;
-};
-
-/* What must be the answer to a spoiled call. */
-enum expected {
-    NO_MORE,
-    SKIPPED,
-    ANYTHING,
-    SAME,       /* status and results, as far as they are wanted */
-    NOT_WANTED, /* no refusal */
-    NULL_POINTER,
-    BAD_HANDLE,
-    BAD_ALIGNMENT,
-    TOO_SMALL
+    talon_game *owned; /* made for a function that frees it, or null */
+    int is_counted;    /* whether it has memory of the allocator of heap.c */
 };
 
 uint64_t calls_made;
@@ -199,15 +208,14 @@ static void prepare_argument(struct attempt *attempt, uint32_t i)
 {
     const struct function *function = attempt->function;
     const struct parameter *parameter = &function->parameter[i];
-    talon_game *game = NULL;
 
     if (parameter->type == TYPE_ALLOCATOR) {
         attempt->a[i].p = NULL;
     } else if (parameter->type == TYPE_SOLVER && parameter->size == 1) {
         attempt->a[i].p = the_solver();
     } else if (function->returns == RETURNS_NONE) { /* which frees it */
-        must_ok(talon_game_new(NULL, &attempt->world.rules, &game));
-        attempt->a[i].p = game;
+        must_ok(talon_game_new(NULL, &attempt->world.rules, &attempt->owned));
+        attempt->a[i].p = attempt->owned;
     } else if (parameter->role == ROLE_VALUE) {
         attempt->a[i].n = make_number(&attempt->world, function, parameter);
     } else if (parameter->flags & IS_POINTER) {
@@ -270,6 +278,28 @@ static void keep_copies(struct attempt *attempt)
     }
 }
 
+/* Whether nothing is read there. A handle is looked at before it is written. */
+static int is_for_results(const struct parameter *parameter)
+{
+    return (parameter->flags & IS_POINTER) != 0 &&
+           parameter->role != ROLE_HANDLE &&
+           ((parameter->flags & IS_READ) == 0 ||
+            parameter->role == ROLE_MEMORY || NAMED(parameter, "scratch"));
+}
+
+static void forget_results(const struct attempt *attempt)
+{
+    uint32_t i;
+
+    for (i = 0; i < attempt->function->count; i++) {
+        const struct block *block = &attempt->block[i];
+
+        if (block->at != NULL &&
+            is_for_results(&attempt->function->parameter[i]))
+            FORGET(block->at, block->size);
+    }
+}
+
 static int is_changed(const struct block *block)
 {
     return block->before != NULL &&
@@ -319,13 +349,115 @@ static void check_answer(const struct attempt *attempt)
     }
 }
 
+/* The number of results of a valid call, for its buffer i; 0 if it was refused
+ * after all. */
+static uint64_t results_of(const struct attempt *valid, uint32_t i)
+{
+    const struct parameter *parameter = &valid->function->parameter[i];
+    uint32_t four = 0;
+    size_t number = 0;
+
+    if (parameter->role != ROLE_BUFFER || parameter->reports < 0 ||
+        valid->answer.status < 0 || valid->block[parameter->reports].at == NULL)
+        return 0;
+    if (valid->block[parameter->reports].size == sizeof four) {
+        memcpy(&four, valid->block[parameter->reports].at, sizeof four);
+        return four;
+    }
+    memcpy(&number, valid->block[parameter->reports].at, sizeof number);
+    return number;
+}
+
+/* How many bytes of results there are at parameter i of an accepted call. */
+static size_t bytes_set(const struct attempt *attempt, uint32_t i)
+{
+    const struct parameter *parameter = &attempt->function->parameter[i];
+    uint64_t count = results_of(attempt, i);
+
+    if (parameter->role == ROLE_MEMORY || NAMED(parameter, "scratch"))
+        return 0;
+    if (parameter->role == ROLE_ARRAY && parameter->partner >= 0)
+        return (size_t)attempt->a[parameter->partner].n * parameter->size;
+    if (parameter->role != ROLE_BUFFER)
+        return attempt->block[i].size;
+    return (size_t)(count + ((parameter->flags & IS_TERMINATED) != 0)) *
+           parameter->size;
+}
+
+/* What an accepted call has left as it was is not a result. */
+static void check_results(const struct attempt *attempt)
+{
+    const struct function *function = attempt->function;
+    uint32_t i;
+
+    for (i = 0; i < function->count; i++) {
+        const struct block *block = &attempt->block[i];
+        size_t size;
+
+        if (block->at == NULL || !is_for_results(&function->parameter[i]))
+            continue;
+        size = bytes_set(attempt, i);
+        if (attempt->answer.status >= 0 && size <= block->size &&
+            !IS_SET(block->at, size))
+            blame(attempt, "a result that is not set",
+                  function->parameter[i].name);
+        TREAT_AS_SET(block->at, block->size);
+    }
+}
+
+/* The allocator of a call, or null. */
+static const talon_allocator *allocator_of(const struct attempt *attempt)
+{
+    uint32_t i;
+
+    for (i = 0; i < attempt->function->count; i++) {
+        if (attempt->function->parameter[i].type == TYPE_ALLOCATOR)
+            return attempt->a[i].p;
+    }
+    return NULL;
+}
+
+/* Whether a call should have freed the game that was made for it: it was given
+ * that, and the allocator that it is from. */
+static int is_freed(const struct attempt *attempt)
+{
+    const talon_allocator *allocator = allocator_of(attempt);
+    int is_usable = allocator == NULL ||
+                    (allocator->allocate != NULL && allocator->release != NULL);
+
+    return attempt->a[attempt->function->count - 1].p == attempt->owned &&
+           is_usable;
+}
+
+/* What holds of the memory of games: a refused call has none, a freed game has
+ * none, and what is no game is not freed. */
+static void check_memory(struct attempt *attempt)
+{
+    const char *misused = heap_misused();
+    int is_free = attempt->function->returns == RETURNS_NONE;
+
+    if (misused != NULL)
+        blame(attempt, misused, "allocator");
+    if (!is_free && has_given() && attempt->answer.status < 0)
+        blame(attempt, "a refused call keeps memory", "allocator");
+    if (is_free && is_freed(attempt)) {
+        if (has_given())
+            blame(attempt, "a game is not freed", "allocator");
+        attempt->owned = NULL;
+    } else if (is_free && is_changed(&attempt->block[1])) {
+        blame(attempt, "changed, and is no game", "game");
+    }
+}
+
 static void call(struct attempt *attempt)
 {
     limit_budget(attempt);
     keep_copies(attempt);
-    attempt->is_called = 1;
+    forget_results(attempt);
     attempt->function->call(attempt->a, &attempt->answer);
     calls_made++;
+    check_results(attempt);
+    check_memory(attempt);
     check_answer(attempt);
 }
 
@@ -338,13 +470,15 @@ static void finish(struct attempt *attempt)
 
     for (i = 0; i < function->count; i++)
         is_within |= function->parameter[i].role == ROLE_MEMORY;
-    if (function->returns == RETURNS_NONE && !attempt->is_called)
-        talon_game_free(NULL, attempt->a[function->count - 1].p);
+    talon_game_free(attempt->is_counted ? &counted : NULL, attempt->owned);
     for (i = 0; i < function->count; i++) {
         if (function->parameter[i].role == ROLE_NEW_HANDLE && !is_within &&
             attempt->answer.status >= 0 && attempt->a[i].p != NULL)
-            talon_game_free(NULL, *(talon_game **)attempt->a[i].p);
+            talon_game_free(allocator_of(attempt),
+                            *(talon_game **)attempt->a[i].p);
     }
+    if (has_given())
+        blame(attempt, "memory is lost", "allocator");
     drop_attempt(attempt);
 }
 
@@ -447,6 +581,61 @@ static enum expected spoil_array(struct attempt *attempt, uint32_t i,
     return ANYTHING;
 }
 
+/* A game that is to be freed was made with an equal allocator, or the allocator
+ * cannot be used at all. */
+static enum expected spoil_source(struct attempt *attempt, uint32_t i,
+                                  uint32_t v)
+{
+    int is_free = attempt->function->returns == RETURNS_NONE;
+    talon_allocator allocator;
+    enum expected expected = spoil_allocator(v, &allocator);
+
+    if (expected == NO_MORE)
+        return NO_MORE;
+    if (is_free && expected != SAME && expected != BAD_ALLOCATOR)
+        return SKIPPED;
+    set_bytes(attempt, i, (const uint8_t *)&allocator, sizeof allocator);
+    if (is_free && expected == SAME) {
+        talon_game_free(NULL, attempt->owned);
+        must_ok(
+            talon_game_new(&counted, &attempt->world.rules, &attempt->owned));
+        attempt->is_counted = 1;
+        attempt->a[attempt->function->count - 1].p = attempt->owned;
+    }
+    return expected;
+}
+
+/* Instead of a game that is to be freed: null, and what is none. */
+static enum expected spoil_freed(struct attempt *attempt, uint32_t i,
+                                 uint32_t v)
+{
+    if (v > 2)
+        return NO_MORE;
+    if (v == 0) {
+        set_null(attempt, i);
+        return ANYTHING;
+    }
+    set_block(attempt, i, TALON_GAME_BYTES_MAX, 0);
+    memset(attempt->block[i].at, v == 1 ? 0 : 0xFF, attempt->block[i].size);
+    return ANYTHING;
+}
+
+/* A solver that is none: nothing, noise, a game. */
+static enum expected spoil_solver(struct attempt *attempt, uint32_t i,
+                                  uint32_t v)
+{
+    const talon_game *game = of(&attempt->world.game);
+    struct block *block = &attempt->block[i];
+
+    if (v > 2)
+        return NO_MORE;
+    set_block(attempt, i, TALON_FH_SOLVER_BYTES_MIN, 0);
+    memset(block->at, v == 0 ? 0 : 0xFF, block->size);
+    if (v == 2)
+        memcpy(block->at, game, size_of(game));
+    return BAD_SOLVER;
+}
+
 static enum expected spoil_handle(struct attempt *attempt, uint32_t i,
                                   uint32_t v)
 {
@@ -454,9 +643,11 @@ static enum expected spoil_handle(struct attempt *attempt, uint32_t i,
     const struct world *other;
     int is_known = attempt->a[i].p != NULL;
 
-    if (parameter->type != TYPE_GAME || v > 3)
+    if (parameter->type == TYPE_SOLVER)
+        return spoil_solver(attempt, i, v);
+    if (v > 3)
         return NO_MORE;
-    if (attempt->function->returns == RETURNS_NONE || !is_known)
+    if (!is_known)
         return SKIPPED;
     if (v < 2) {
         memset(attempt->block[i].at, v == 0 ? 0 : 0xFF, attempt->block[i].size);
@@ -531,10 +722,10 @@ static enum expected spoil(struct attempt *attempt, uint32_t i, uint32_t v,
     const struct parameter *parameter = &attempt->function->parameter[i];
 
     if (parameter->type == TYPE_ALLOCATOR)
-        return NO_MORE;
+        return spoil_source(attempt, i, v);
+    if (attempt->function->returns == RETURNS_NONE)
+        return spoil_freed(attempt, i, v);
     if (parameter->flags & IS_POINTER) {
-        if (attempt->function->returns == RETURNS_NONE)
-            return NO_MORE;
         if (v < 3)
             return spoil_null(attempt, i, v);
         v -= 3;
@@ -560,25 +751,6 @@ static enum expected spoil(struct attempt *attempt, uint32_t i, uint32_t v,
 }
 
 /* ---- what must hold of it */
-
-/* The number of results of a valid call, for its buffer i; 0 if it was refused
- * after all. */
-static uint64_t results_of(const struct attempt *valid, uint32_t i)
-{
-    const struct parameter *parameter = &valid->function->parameter[i];
-    uint32_t four = 0;
-    size_t number = 0;
-
-    if (parameter->role != ROLE_BUFFER || parameter->reports < 0 ||
-        valid->answer.status < 0)
-        return 0;
-    if (valid->block[parameter->reports].size == sizeof four) {
-        memcpy(&four, valid->block[parameter->reports].at, sizeof four);
-        return four;
-    }
-    memcpy(&number, valid->block[parameter->reports].at, sizeof number);
-    return number;
-}
 
 /* Results that both calls wanted are equal, and nothing is past them. Games
  * that were made are elsewhere; the key of a result is not. */
@@ -616,7 +788,10 @@ static void check_expected(const struct attempt *valid,
     static const talon_status statuses[] = {
         [NULL_POINTER] = TALON_E_NULL,
         [BAD_HANDLE] = TALON_E_HANDLE,
+        [BAD_SOLVER] = TALON_E_SOLVER,
         [BAD_ALIGNMENT] = TALON_E_ALIGNMENT,
+        [BAD_ALLOCATOR] = TALON_E_ALLOCATOR,
+        [NO_MEMORY] = TALON_E_MEMORY,
         [TOO_SMALL] = TALON_E_SPACE,
     };
     const char *name = attempt->function->parameter[i].name;

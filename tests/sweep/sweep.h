@@ -34,6 +34,38 @@ uint32_t make_bytes(struct world *world, const struct function *function,
                     const struct parameter *parameter, uint8_t *bytes,
                     uint32_t room);
 
+/* What must be the answer to a spoiled call. */
+enum expected {
+    NO_MORE,
+    SKIPPED,
+    ANYTHING,
+    SAME,       /* status and results, as far as they are wanted */
+    NOT_WANTED, /* no refusal */
+    NULL_POINTER,
+    BAD_HANDLE,
+    BAD_SOLVER,
+    BAD_ALIGNMENT,
+    BAD_ALLOCATOR,
+    NO_MEMORY,
+    TOO_SMALL
+};
+
+/* ---- heap.c */
+
+/* An allocator whose memory is counted. */
+extern const talon_allocator counted;
+
+/* Spoils it in way v, or the memory that it gives. */
+enum expected spoil_allocator(uint32_t v, talon_allocator *allocator);
+
+/* Whether it has given memory that it has not got back. */
+int has_given(void);
+
+/* What was done with it that must not be since the last call, or null. */
+const char *heap_misused(void);
+
+/* ---- sweep.c */
+
 /* The n-th of the numbers that are tried for every value. */
 #define HOSTILE_NUMBERS 44
 uint64_t hostile_number(uint32_t n);
