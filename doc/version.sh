@@ -31,6 +31,8 @@ doc/embedding.md GIT_TAG v$1
 doc/embedding.md find_package(talon $minor
 doc/installing.md $1
 doc/solver.md find_package(talon $minor
+examples/bindings/cpp/talon_advisor.hpp as a text: "$1"
+examples/bindings/cpp/talon_words.hpp as a text: "$1"
 examples/bindings/cpp/test.cpp talon::version() == "$1"
 examples/bindings/cpp/test.cpp talon::advisor_version() == "$1"
 examples/bindings/csharp/Library.cs The version, such as "$1".
@@ -45,6 +47,7 @@ examples/bindings/javascript/test/advisor.mjs "$1"
 examples/bindings/javascript/test/test.mjs needs $1
 examples/bindings/javascript/test/test.mjs "$1"
 examples/bindings/lua/libtalon-$1-1.rockspec version = "$1-1"
+examples/bindings/lua/talon.lua as a text: "$1"
 examples/bindings/lua/test.lua talon.version() == "$1"
 examples/bindings/python/pyproject.toml version = "$1"
 examples/bindings/python/talon/__init__.py __version__ = "$1"
@@ -55,6 +58,7 @@ examples/bindings/rust/talon/tests/advisor.rs "$1"
 examples/sdl/CMakeLists.txt find_package(talon $minor
 examples/web/package.json "version": "$1"
 include/talon/base.h as text: "$1"
+tests/abi/README.md sh tests/abi/baseline.sh $1
 tests/install/cmake-fetchcontent/CMakeLists.txt GIT_TAG v$1
 tests/install/cmake-package/advisor/CMakeLists.txt find_package(talon $minor
 tests/install/debian/debian/changelog talon ($1-1)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Writes what programs are compiled against, as the compiler sees it, to
 tests/abi/next/: for each library a list with a line for every function,
-constant, struct, field and type of its headers, and one source for both that
+constant, struct, field and type of its headers, and one source for all that
 compiles only where all structs are laid out like here.
 
     baseline.py                  writes what is out of date
@@ -272,7 +272,7 @@ class Lines:
 SOURCE = """\
 /* SPDX-License-Identifier: MIT */
 /* %s */
-/* Asserts the size of every struct in the public headers of both libraries, and
+/* Asserts the size of every struct in the public headers of all libraries, and
  * the offset and size of each field, with 64 and with 32 bits. Nothing is run:
  * if this file compiles, as C and as C++, they are right. */
 /* clang-format off */

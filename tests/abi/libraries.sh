@@ -27,17 +27,17 @@ compile_shared() {
         $sources "$@")
 }
 
-# Compiles both libraries into a directory.
-#   compile_both INTO FLAG...
-compile_both() {
-    both=$1
+# Compiles all libraries into a directory.
+#   compile_all INTO FLAG...
+compile_all() {
+    built=$1
     shift
-    mkdir -p "$both"
-    compile_shared "$both" libtalon lib "$@" &&
-        compile_shared "$both" libtalon-advisor lib/advisor "$@" \
-            "$both/libtalon.so.0" &&
-        compile_shared "$both" libtalon-words lib/words "$@" \
-            "$both/libtalon.so.0"
+    mkdir -p "$built"
+    compile_shared "$built" libtalon lib "$@" &&
+        compile_shared "$built" libtalon-advisor lib/advisor "$@" \
+            "$built/libtalon.so.0" &&
+        compile_shared "$built" libtalon-words lib/words "$@" \
+            "$built/libtalon.so.0"
 }
 
 # Writes the interface of a shared library with debugging information.

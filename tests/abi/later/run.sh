@@ -24,7 +24,7 @@ make_today() {
     if [ "$bits" = 64 ]; then
         (build_once install) && ln -s "$root/build/prefix/lib" "$work/today"
     else
-        (compile_both "$work/today" -O0 "-m$bits")
+        (compile_all "$work/today" -O0 "-m$bits")
     fi
 }
 
