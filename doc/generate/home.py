@@ -42,12 +42,15 @@ def cargo(places):
 
 def rock(places, version):
     """Where LuaRocks fetches the sources: with no repository, nowhere, and
-    `luarocks make` is the way to install."""
-    repository = places["repository"]
+    `luarocks make` is the way to install. A clone has the name of the
+    repository, and the modules are in a folder of it."""
+    repository = places["repository"].rstrip("/")
     if not repository:
         return 'source = {\n  url = "file://.",\n}\n'
+    clone = repository.rpartition("/")[2].removesuffix(".git")
     return (f'source = {{\n  url = "git+{repository}",\n'
-            f'  tag = "v{version}",\n}}\n')
+            f'  tag = "v{version}",\n'
+            f'  dir = "{clone}/{BINDINGS}/lua",\n}}\n')
 
 
 def pieces(places, version):

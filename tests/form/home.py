@@ -4,6 +4,7 @@ home, the metadata of every package names it; without one, none names a place,
 and a release is told so."""
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tomllib
@@ -17,6 +18,16 @@ import home  # noqa: E402
 PAGE, SOURCE = "https://example.org/talon/", "https://example.org/talon.git"
 VERSION = common.interface()["version"]
 BINDINGS = "examples/bindings/"
+
+
+def has_modules(rock, clone):
+    """Whether the modules of a rock are where LuaRocks looks for them, in its
+    clone of the repository."""
+    folder = re.search(r'^  dir = "(.*)",$', rock, re.M)[1]
+    assert folder.startswith(f"{clone}/"), folder
+    modules = re.findall(r'^    \w+ = "(.*\.lua)",$', rock, re.M)
+    return len(modules) > 1 and all(
+        (ROOT / folder[len(clone) + 1:] / name).exists() for name in modules)
 
 
 def metadata(places):
@@ -40,7 +51,7 @@ def metadata(places):
     rock = text[f"{BINDINGS}lua/libtalon-{VERSION}-1.rockspec"]
     yield (PAGE if f'  homepage = "{PAGE}",\n' in rock else None,
            SOURCE if f'url = "git+{SOURCE}",\n  tag = "v{VERSION}"' in rock
-           else None)
+           and has_modules(rock, "talon") else None)
     for path, form in (("meson.build", "\nhomepage = '{}'\n"),
                        (BINDINGS + "cpp/CMakeLists.txt",
                         '\n  HOMEPAGE_URL "{}"\n')):
