@@ -61,17 +61,18 @@ static uint32_t function_of(uint32_t number)
     return best;
 }
 
-uint32_t print_unreached(void)
+uint32_t number_of(uint32_t function)
 {
-    uint32_t f, count = 0;
+    uint32_t number = 0;
 
-    for (f = 0; f < functions_count; f++) {
-        if (accepted[f] > 0)
-            continue;
-        fprintf(stderr, "%s has never accepted a call\n", functions[f].name);
-        count++;
-    }
-    return count;
+    while (function_of(number) != function)
+        demand(++number <= UINT16_MAX);
+    return number;
+}
+
+int is_reached(uint32_t function)
+{
+    return accepted[function] > 0;
 }
 
 /* ---- what is behind pointers */

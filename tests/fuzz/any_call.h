@@ -16,7 +16,9 @@
 /* Calls some function. */
 talon_status call_any(struct store *store);
 
-/* Prints the functions that have never accepted a call; returns how many. */
-uint32_t print_unreached(void);
+/* Whether a function has accepted a call, by its place in the table; and a
+ * number of two bytes that stands for it. */
+int is_reached(uint32_t function);
+uint32_t number_of(uint32_t function);
 
 #endif

@@ -479,8 +479,8 @@ static const struct {
     {ask_it, 0},       {ask_it, 0},        {score_it, 0},
     {read_it, 0},      {call_function, 1},
 };
-#define CALLS     (sizeof calls / sizeof *calls)
-#define CALLS_ANY (CALLS - 1) /* which half of the numbers stand for */
+#define CALLS      (sizeof calls / sizeof *calls)
+#define NUMBER_ANY 128 /* from here on, numbers stand for the last of them */
 
 static void run_call(struct program *program)
 {
@@ -489,9 +489,9 @@ static void run_call(struct program *program)
     talon_status status;
     int is_same;
 
-    number = handle->game == NULL ? 0
-             : number >= 128      ? CALLS_ANY
-                                  : number % CALLS;
+    number = handle->game == NULL   ? 0
+             : number >= NUMBER_ANY ? CALLS - 1
+                                    : number % CALLS;
     for (i = 0; i < HANDLES; i++)
         memcpy(program->handle[i].before, program->handle[i].memory,
                sizeof handle->before);
@@ -506,23 +506,6 @@ static void run_call(struct program *program)
         if (!is_same)
             check_state(other->game);
     }
-}
-
-static void demand_all(void)
-{
-    if (print_unreached() > 0)
-        _Exit(1);
-}
-
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-
-/* With TALON_FUZZ_ALL set, it is an error at the end if some function has
- * accepted no call. */
-int LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return getenv("TALON_FUZZ_ALL") != NULL ? atexit(demand_all) : 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -549,4 +532,73 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         run_call(&program);
     close_store(&program.store);
     return 0;
+}
+
+/* ---- every function */
+
+/* A game, its preset, and how many steps it goes before a function is called;
+ * then all bytes are 0, which asks for right values. */
+static const uint8_t starts[][3] = {{0, 0, 0},  {0, 0, 4},  {0, 0, 20},
+                                    {0, 0, 60}, {0, 3, 14}, {1, 0, 3},
+                                    {1, 0, 10}, {1, 0, 25}, {1, 0, 60}};
+
+static void reach(uint32_t function)
+{
+    uint32_t number = number_of(function), play = 0, i;
+
+    while (calls[play].call != play_some)
+        play++;
+    for (i = 0; i < sizeof starts / sizeof *starts && !is_reached(function);
+         i++) {
+        const uint8_t bytes[] = {
+            0, 0,          starts[i][0],    starts[i][1],
+            0, 0,          (uint8_t)play,   starts[i][2],
+            0, NUMBER_ANY, (uint8_t)number, (uint8_t)(number >> 8)};
+
+        LLVMFuzzerTestOneInput(bytes, sizeof bytes);
+    }
+}
+
+static void reach_all(void)
+{
+    uint32_t function, missing = 0;
+
+    for (function = 0; function < functions_count; function++) {
+        reach(function);
+        if (is_reached(function))
+            continue;
+        fprintf(stderr, "no input makes %s accept a call\n",
+                functions[function].name);
+        missing++;
+    }
+    if (missing > 0)
+        _Exit(1);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+
+/* With TALON_FUZZ_ALL set, it is an error at the end if some function has
+ * accepted no call: neither in an input nor alone. */
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    return getenv("TALON_FUZZ_ALL") != NULL ? atexit(reach_all) : 0;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
+
+/* Sometimes adds a call of any function, with right values. */
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
+                               unsigned int seed)
+{
+    if (seed % 8 != 0 || length + 4 > size)
+        return LLVMFuzzerMutate(bytes, length, size);
+    bytes[length] = (uint8_t)(seed >> 3) % HANDLES;
+    bytes[length + 1] = NUMBER_ANY;
+    bytes[length + 2] = (uint8_t)(seed >> 8);
+    bytes[length + 3] = (uint8_t)(seed >> 16);
+    return length + 4;
 }

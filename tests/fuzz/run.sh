@@ -117,6 +117,13 @@ fuzz() {
     exec "$work/fuzz_$name" "$@"
 }
 
+# Every exported function must accept a call: with right values alone, or in one
+# of the seeds. If one does not, it needs a seed; a run with a DIRECTORY may
+# find it, because the fuzzer keeps what makes a function accept its first call.
+reach_all() {
+    TALON_FUZZ_ALL=1 "$work/fuzz_calls" -runs=0 "$here/seeds/calls"
+}
+
 # ---- hours
 
 # The processor time of all children between two outputs of `times`, in seconds.
@@ -191,3 +198,4 @@ share=$((seconds / $(say "$fuzzers" | wc -w)))
 for name in $fuzzers; do
     (fuzz "$name" $((share > 0 ? share : 1)))
 done
+reach_all
