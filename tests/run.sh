@@ -22,6 +22,7 @@
 #   abi              the interface has only grown; old clients; a later library
 #   long-abi         a later library with 32 bits, and clients in every language
 #   checkers         memory that is not set, threads, undefined behavior
+#   long-checkers    checkers, with hostile arguments for functions that search
 #   analyzer         what gcc's analyzer finds in lib/
 #   short-analyzer   the same, but for five of the six searches of the solver
 #   faults           faults that the checks of sources and documents must notice
@@ -309,6 +310,7 @@ abi|abi/later/run.sh|a later talon
 long-abi|abi/run.sh|the interface, old clients, 32 bits
 long-abi|abi/later/run.sh --long|a later talon
 checkers|checkers/run.sh|checkers
+long-checkers|checkers/run.sh --long|checkers
 analyzer|checkers/analyzer.sh|the analyzer of gcc
 short-analyzer|checkers/analyzer.sh --short|the analyzer of gcc
 faults|form/faults.sh|faults that checks must notice
@@ -393,7 +395,7 @@ describe() {
     done
 }
 
-all='thorough solver long-sanitized suites-32 checkers analyzer coverage
+all='thorough solver long-sanitized suites-32 long-checkers analyzer coverage
     long-install faults archive long-abi long-everywhere stack long-routes
     long-clients long-bindings play table long-server web window programs
     starved matches chances clusters long-documents long-fuzzers'

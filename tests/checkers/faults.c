@@ -24,8 +24,10 @@ int main(int argc, char **argv)
     (void)argv;
     most += argc;                   /* overflow */
     byte = (uint8_t)0, byte = most; /* a value is lost */
-    numbers[argc + 1] = byte;       /* past the end */
     not_null(argc > 5 ? numbers : NULL);
     never_null(argc > 5 ? numbers : NULL);
-    return most << (argc + 31) == 1; /* a shift too far */
+    most <<= argc + 31;           /* a shift too far */
+    most += 1.0 / (argc - 1) > 1; /* a division by zero */
+    numbers[argc + 1] = byte;     /* past the end: reported, and then a trap */
+    return most == 1;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Several threads ask one game at the same time, and one thread stops the
- * solver of another: what doc/calls.md and the headers allow. A checker of
- * threads watches (run.sh).
+ * solver and the players of another: what doc/calls.md and the headers allow. A
+ * checker of threads watches (run.sh).
  *
  *   readers        prints "equal" if all threads got the same answers, and
- *                  "stopped" if the solver ended
+ *                  "stopped" if the solver and the players ended
  *   readers race   the first thread makes a move meanwhile, which is wrong:
  *                  the checker must say so */
 #define _POSIX_C_SOURCE 200809L
@@ -35,6 +35,8 @@ struct reader {
 static struct reader readers[THREADS];
 static uint64_t memory[TALON_GAME_BYTES_MAX / 8];
 static uint64_t solver_memory[TALON_FH_SOLVER_BYTES_GOOD / 8];
+/* It stands alone: of eight bytes, the checker remembers four uses. */
+static _Alignas(64) uint32_t flag;
 static const uint8_t seed[TALON_SEED_BYTES] = {'r', 'e', 'a', 'd'};
 
 static void must(const char *what, int holds)
@@ -190,27 +192,44 @@ static void read_together(talon_game *game, int race)
         must("other answers", readers[i].hash == readers[0].hash);
 }
 
-/* Sets the flag when the solver has begun. */
+static void wait_for(long milliseconds)
+{
+    const struct timespec time = {.tv_nsec = milliseconds * 1000000};
+
+    nanosleep(&time, NULL);
+}
+
 static void *set_flag(void *argument)
 {
-    const struct timespec soon = {.tv_nsec = 50000000};
-    uint32_t *flag = argument;
-
-    nanosleep(&soon, NULL);
-    __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
+    (void)argument;
+    wait_for(50);
+    __atomic_store_n(&flag, 1, __ATOMIC_RELAXED);
     return NULL;
 }
 
-/* Without the flag, this takes minutes. */
-static void stop_from_outside(void)
+/* Lets a thread set the flag: before the call that follows, or when that has
+ * begun. A call looks at the flag so seldom that the checker may have forgotten
+ * the last look; the first look at a flag that is set it does not miss. */
+static pthread_t begin_to_set(int before)
 {
-    talon_game *game = play(TALON_GAME_FIVE_HUNDRED, 6, 0);
+    pthread_t thread;
+
+    flag = 0;
+    must("a thread", pthread_create(&thread, NULL, set_flag, NULL) == 0);
+    if (before)
+        wait_for(100);
+    return thread;
+}
+
+/* Without the flag, this takes minutes. */
+static void stop_solver(talon_game *game, int before)
+{
     talon_fh_deal_table contracts;
     talon_cards hands[TALON_FH_SEATS_MAX];
     talon_fh_solver *solver;
     talon_rules rules;
     pthread_t thread;
-    uint32_t flag = 0, seat;
+    uint32_t seat;
 
     talon_game_rules(game, &rules);
     for (seat = 0; seat < 6; seat++)
@@ -218,23 +237,49 @@ static void stop_from_outside(void)
              talon_game_cards(game, seat, &hands[seat], NULL) == TALON_OK);
     must("a solver", talon_fh_solver_init(solver_memory, sizeof solver_memory,
                                           &solver) == TALON_OK);
-    must("a thread", pthread_create(&thread, NULL, set_flag, &flag) == 0);
+    thread = begin_to_set(before);
     must("unfinished",
          talon_fh_solve_deal(solver, &rules, hands, TALON_FH_NODES_UNLIMITED,
                              &flag, &contracts) == TALON_UNFINISHED);
     must("an end", pthread_join(thread, NULL) == 0);
 }
 
+/* With the greatest budget, this takes minutes, too. */
+static void stop_player(talon_game *game, int before)
+{
+    const talon_player_budget budget = {.level = TALON_LEVEL_EXPERT_1,
+                                        .worlds = TALON_PLAYER_WORLDS_MAX,
+                                        .nodes = TALON_PLAYER_NODES_MAX};
+    struct reader *reader = &readers[0];
+    pthread_t thread;
+    talon_move move;
+    int32_t seat;
+
+    talon_game_to_act(game, &seat);
+    talon_rng_seed(&reader->rng, seed, 10);
+    thread = begin_to_set(before);
+    must("a stopped player",
+         talon_player_move(game, seat, &budget, &flag, NULL, 0, &reader->rng,
+                           reader->scratch, sizeof reader->scratch,
+                           &move) == TALON_UNFINISHED);
+    must("an end", pthread_join(thread, NULL) == 0);
+    must("a legal move", talon_game_check(game, &move, NULL) == TALON_OK);
+}
+
 int main(int argc, char **argv)
 {
-    int race = argc == 2 && strcmp(argv[1], "race") == 0;
+    int race = argc == 2 && strcmp(argv[1], "race") == 0, before;
 
     read_together(play(TALON_GAME_FIVE_HUNDRED, 2, 8), race);
     if (race)
         return 0;
     read_together(play(TALON_GAME_TRIPOLI, 1, 5), 0);
     puts("equal");
-    stop_from_outside();
+    for (before = 1; before >= 0; before--) {
+        stop_solver(play(TALON_GAME_FIVE_HUNDRED, 6, 0), before);
+        stop_player(play(TALON_GAME_FIVE_HUNDRED, 2, 7), before);
+        stop_player(play(TALON_GAME_TRIPOLI, 1, 5), before);
+    }
     puts("stopped");
     return 0;
 }
