@@ -6,9 +6,9 @@
 
 Every function gets a row with what the interface says of its parameters, and a
 few lines that call it with arguments of any kind. Nothing in this script knows
-a function by its name, so new ones are swept, and called by the fuzzers, as soon
-as they are exported. In values.c and sweep.c some have exceptions by name: of
-what their texts are, and of what a refused call may change.
+a function by its name, so new ones are swept, and called by the fuzzers, as
+soon as they are exported. In values.c and sweep.c some have exceptions by name:
+of what their texts are, and of what a refused call may change.
 """
 import json
 import sys
