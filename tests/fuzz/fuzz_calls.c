@@ -266,10 +266,11 @@ static talon_status deal_wanted(struct program *program, struct handle *handle)
 static talon_status redact_other(struct program *program, struct handle *handle)
 {
     struct handle *other = next_handle(program);
-    uint32_t seats =
-        next_byte(&program->reader) & (below(&program->reader, 2) ? 0xFF : 0x3);
+    uint32_t seats = next_byte(&program->reader);
     talon_status status;
 
+    if (below(&program->reader, 2) == 0)
+        seats &= 0x3;
     if (other->game == NULL)
         return NOT_MADE;
     status = talon_game_redact(handle->game, other->game, seats);
@@ -534,41 +535,63 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     return 0;
 }
 
-/* ---- every function */
+/* ---- every function and question */
 
-/* A game, its preset, and how many steps it goes before a function is called;
- * then all bytes are 0, which asks for right values. */
-static const uint8_t starts[][3] = {{0, 0, 0},  {0, 0, 4},  {0, 0, 20},
-                                    {0, 0, 60}, {0, 3, 14}, {1, 0, 3},
-                                    {1, 0, 10}, {1, 0, 25}, {1, 0, 60}};
+/* A game, its preset, and how many steps it goes; then it may become the view
+ * of a seat. */
+static const struct start {
+    uint8_t game, preset, steps, is_view;
+} starts[] = {{0, 0, 0, 0},  {0, 0, 4, 0},  {0, 0, 20, 0}, {0, 0, 20, 1},
+              {0, 0, 60, 0}, {0, 3, 14, 0}, {0, 3, 30, 1}, {1, 0, 3, 0},
+              {1, 0, 10, 0}, {1, 0, 10, 1}, {1, 0, 25, 0}, {1, 0, 60, 0}};
 
-static void reach(uint32_t function)
+static uint8_t number_of_call(call *wanted)
 {
-    uint32_t number = number_of(function), play = 0, i;
+    uint8_t number = 0;
 
-    while (calls[play].call != play_some)
-        play++;
-    for (i = 0; i < sizeof starts / sizeof *starts && !is_reached(function);
-         i++) {
-        const uint8_t bytes[] = {
-            0, 0,          starts[i][0],    starts[i][1],
-            0, 0,          (uint8_t)play,   starts[i][2],
-            0, NUMBER_ANY, (uint8_t)number, (uint8_t)(number >> 8)};
+    while (calls[number].call != wanted)
+        number++;
+    return number;
+}
 
-        LLVMFuzzerTestOneInput(bytes, sizeof bytes);
+/* Plays to each start and makes a call there, with bytes that `next` and `more`
+ * begin. All others are 0, which asks for right values. */
+static void try_everywhere(uint8_t number, uint8_t next, uint8_t more)
+{
+    const uint8_t play = number_of_call(play_some);
+    const uint8_t redact = number_of_call(redact_other);
+    uint32_t i;
+
+    for (i = 0; i < sizeof starts / sizeof *starts; i++) {
+        const struct start *start = &starts[i];
+        const uint8_t whole[] = {0, 0,      start->game, start->preset,
+                                 0, 0,      play,        start->steps,
+                                 0, number, next,        more};
+        const uint8_t view[] = {0,   0,      start->game, start->preset,
+                                0,   0,      play,        start->steps,
+                                0,   redact, 0,           1,
+                                0,   0,      number,      next,
+                                more};
+
+        if (start->is_view)
+            LLVMFuzzerTestOneInput(view, sizeof view);
+        else
+            LLVMFuzzerTestOneInput(whole, sizeof whole);
     }
 }
 
-static void reach_all(void)
+static void try_all(void)
 {
-    uint32_t function, missing = 0;
+    uint32_t i, number, missing = 0;
 
-    for (function = 0; function < functions_count; function++) {
-        reach(function);
-        if (is_reached(function))
+    for (i = 0; i < QUESTIONS; i++)
+        try_everywhere(number_of_call(ask_it), (uint8_t)i, 0);
+    for (i = 0; i < functions_count; i++) {
+        number = number_of(i);
+        try_everywhere(NUMBER_ANY, (uint8_t)number, (uint8_t)(number >> 8));
+        if (is_reached(i))
             continue;
-        fprintf(stderr, "no input makes %s accept a call\n",
-                functions[function].name);
+        fprintf(stderr, "no input makes %s accept a call\n", functions[i].name);
         missing++;
     }
     if (missing > 0)
@@ -577,13 +600,14 @@ static void reach_all(void)
 
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-/* With TALON_FUZZ_ALL set, it is an error at the end if some function has
- * accepted no call: neither in an input nor alone. */
+/* With TALON_FUZZ_ALL set, every function is called at the end, and every
+ * question is asked. It is an error if some function has accepted no call: not
+ * in an input either. */
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
     (void)argv;
-    return getenv("TALON_FUZZ_ALL") != NULL ? atexit(reach_all) : 0;
+    return getenv("TALON_FUZZ_ALL") != NULL ? atexit(try_all) : 0;
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
@@ -594,9 +618,9 @@ size_t LLVMFuzzerMutate(uint8_t *bytes, size_t length, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t size,
                                unsigned int seed)
 {
-    if (seed % 8 != 0 || length + 4 > size)
+    if (seed % 4 != 0 || length + 4 > size)
         return LLVMFuzzerMutate(bytes, length, size);
-    bytes[length] = (uint8_t)(seed >> 3) % HANDLES;
+    bytes[length] = (uint8_t)(seed >> 2) % HANDLES;
     bytes[length + 1] = NUMBER_ANY;
     bytes[length + 2] = (uint8_t)(seed >> 8);
     bytes[length + 3] = (uint8_t)(seed >> 16);

@@ -481,7 +481,9 @@ static void ask_sides(const struct asked *asked)
     int64_t total[TALON_SEATS_MAX], gain[TALON_SEATS_MAX];
     uint32_t seats, count, winners, side, other;
     int32_t seat, partner;
+    talon_rules rules;
 
+    demand(talon_game_rules(asked->game, &rules) == TALON_OK);
     demand(talon_game_seat_count(asked->game, &seats) == TALON_OK);
     demand(talon_game_totals(asked->game, total, TALON_SEATS_MAX, &count) ==
            TALON_OK);
@@ -493,7 +495,8 @@ static void ask_sides(const struct asked *asked)
     demand(winners >> seats == 0);
     for (seat = 0; seat < (int32_t)seats; seat++) {
         demand(talon_game_side(asked->game, seat, &side) == TALON_OK);
-        demand(side >> seat & 1 && side >> seats == 0);
+        demand(talon_rules_side(&rules, seat, &other) == TALON_OK);
+        demand(other == side && side >> seat & 1 && side >> seats == 0);
         demand((winners & side) == 0 || (winners & side) == side);
         for (partner = 0; partner < (int32_t)seats; partner++) {
             if (!(side >> partner & 1))

@@ -117,10 +117,11 @@ fuzz() {
     exec "$work/fuzz_$name" "$@"
 }
 
-# Every exported function must accept a call: with right values alone, or in one
-# of the seeds. If one does not, it needs a seed; a run with a DIRECTORY may
-# find it, because the fuzzer keeps what makes a function accept its first call.
-reach_all() {
+# Calls every exported function with right values, in twelve states, and asks
+# every question there. Every function must accept a call, there or in one of
+# the seeds. If one does not, it needs a seed; a run with a DIRECTORY may find
+# it, because the fuzzer keeps what makes a function accept its first call.
+try_all() {
     TALON_FUZZ_ALL=1 "$work/fuzz_calls" -runs=0 "$here/seeds/calls"
 }
 
@@ -198,4 +199,4 @@ share=$((seconds / $(say "$fuzzers" | wc -w)))
 for name in $fuzzers; do
     (fuzz "$name" $((share > 0 ? share : 1)))
 done
-reach_all
+try_all

@@ -205,6 +205,33 @@ static void supply_hand(struct store *store)
     keep(store, TYPE_HAND, &hand, sizeof hand, 1);
 }
 
+static uint32_t game_of(const struct store *store)
+{
+    talon_rules rules;
+
+    demand(talon_game_rules(store->own, &rules) == TALON_OK);
+    return rules.game_id;
+}
+
+/* A key of the game, or of anything else that has keys. */
+static void supply_key(struct store *store)
+{
+    uint32_t id = game_of(store), kind = next_byte(store->reader);
+    uint32_t index = next_byte(store->reader), space = 1 + kind / 8 % 9;
+    uint32_t option = 1 + index % talon_option_count(id);
+    const char *const keys[] = {
+        talon_option_key(id, option),
+        talon_option_value_key(id, option, kind / 8 % 4),
+        talon_preset_key(id, 1 + index % talon_preset_count(id)),
+        talon_games_key(id),
+        talon_term_key(space, (int32_t)(index % 32)),
+        talon_advisor_term_key(space, (int32_t)index),
+        talon_level_key(talon_level_at(index % talon_level_count())),
+        talon_language_key(1 + index % talon_language_count())};
+
+    keep_text(store, keys[kind % 8]);
+}
+
 /* The line of a record that tells a move. */
 static void supply_line(struct store *store)
 {
@@ -280,7 +307,9 @@ uint32_t draw_values(struct store *store, const struct parameter *parameter,
     uint32_t kind = kind_of(parameter), count, first = 0;
     const struct kept *kept = &store->kept[kind];
 
-    if (how < 64 && supplies[kind] != NULL)
+    if (how < 64 && parameter->role == ROLE_KEY)
+        supply_key(store);
+    else if (how < 64 && supplies[kind] != NULL)
         supplies[kind](store);
     if (how >= 200 || kept->count == 0 || kept->size != parameter->size)
         return draw_bytes(store, parameter, bytes);
