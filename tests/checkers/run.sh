@@ -28,6 +28,7 @@ work=$root/build/checkers
 
 hashing='games.c hashes.c main.c players.c solver.c table.c tell.c'
 sweeping='sweep/test_sweep.c sweep/heap.c sweep/sweep.c sweep/values.c
+    sweep/functions.c
     common/ledger.c common/position.c common/random_games.c'
 undefined=undefined,implicit-conversion,nullability,float-divide-by-zero
 undefined=$undefined,local-bounds
