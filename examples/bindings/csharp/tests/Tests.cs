@@ -1341,7 +1341,9 @@ internal static class Tests
     {
         Is(AdvisorLibrary.Serves(Constants.Headers), true);
         Is(AdvisorLibrary.Serves(99u << 16), false);
-        Is(AdvisorLibrary.Version, 0x400u);
+        uint version = AdvisorLibrary.Version;
+        Is((version >> 16) + "." + (version >> 8 & 255) + "." + (version & 255),
+            AdvisorLibrary.VersionText);
         Is(AdvisorLibrary.VersionText, "0.4.0");
         Is(string.Join(" ", Player.Levels().Select(one => one.Key())),
             "beginner-1 novice-1 casual-1 club-1 expert-1");
