@@ -19,6 +19,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 }
 here=$root/tests/abi
 work=$root/build/abi/expected
+runner=
 . "$root/tests/tools.sh"
 . "$here/libraries.sh"
 

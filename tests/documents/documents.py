@@ -31,6 +31,8 @@ ELSEWHERE = [
     ("sh tests/documents/run.sh", "tests/documents/run.sh", "it is this test"),
     ("sh tests/clients/run.sh", "tests/clients/run.sh", "tests/run.sh runs it"),
     ("sh tests/install/run.sh", "tests/install/run.sh", ".ci/run runs it"),
+    ("sh tests/install/routes.sh", "tests/install/routes.sh",
+     "tests/run.sh all runs it"),
     ("sh tests/bindings/run.sh", "tests/bindings/run.sh",
      "tests/run.sh runs it"),
     ("sh tests/form/embedding.sh", "tests/form/embedding.sh",
