@@ -11,7 +11,6 @@
 struct tried {
     uint32_t card;
     uint32_t out;
-    uint32_t again; /* games in which the player leads again after the run */
 };
 
 struct trials {
@@ -38,7 +37,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
 {
     const struct pt_world *world = &mind->world[number];
     uint64_t all = 0;
-    uint32_t i;
+    uint32_t again = 0, i;
 
     for (i = 0; i < mind->players; i++)
         all |= world->hand[i];
@@ -48,7 +47,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
 
         set_up(mind, trials, world, &runs);
         tln_pt_runs_lead(&mind->course, &runs, tried->card);
-        tried->again += runs.leader == 0 && !runs.is_over;
+        again |= (uint32_t)(runs.leader == 0 && !runs.is_over) << i;
         if (mind->manner.looks_ahead)
             tln_pt_tree_finish(&mind->tree, &mind->course, &runs, world->lowest,
                                all, &mind->stream);
@@ -58,6 +57,7 @@ static void try_leads(struct pt_mind *mind, struct trials *trials,
         mind->won[i][number] += tln_pt_runs_worth(&mind->course, &runs);
         tried->out += !runs.is_dead && runs.leader == 0;
     }
+    mind->again[number] = again;
     trials->worlds += mind->games[number] == 0;
     mind->games[number]++;
     trials->games++;
@@ -91,6 +91,7 @@ static void try_all(struct pt_mind *mind, struct trials *trials)
     uint32_t i;
 
     memset(mind->games, 0, sizeof mind->games);
+    memset(mind->again, 0, sizeof mind->again);
     for (i = 0; i < trials->count; i++)
         memset(mind->won[i], 0, mind->worlds * sizeof *mind->won[i]);
     if (mind->manner.looks_ahead)
@@ -167,39 +168,39 @@ static void add_trial(struct pt_mind *mind, const struct trials *trials,
     advice->chance_of = TALON_CHANCE_GOES_OUT;
 }
 
-/* In how many games the player leads again after the best lead, and not after
- * another. */
-static uint32_t lost_leads(const struct pt_mind *mind,
-                           const struct trials *trials, const talon_move *best,
-                           const talon_move *other)
+/* The bit of a lead that is listed. */
+static uint32_t bit_of(const struct trials *trials, const talon_advice *lead)
 {
-    const talon_cards lead[2] = {best->cards, other->cards};
-    uint32_t count = 0, w, i;
-    struct runs runs;
-    int again[2];
+    uint32_t card = low_index(close_up(lead->next_move.cards)), i = 0;
+
+    while (trials->tried[i].card != card)
+        i++;
+    return (uint32_t)1 << i;
+}
+
+/* Whether in most games the player leads again after a lead, and not after
+ * another, if there is one. */
+static int leads_again(const struct pt_mind *mind, const struct trials *trials,
+                       uint32_t lead, uint32_t other)
+{
+    uint64_t count = 0;
+    uint32_t w;
 
     for (w = 0; w < mind->worlds; w++) {
-        for (i = 0; i < 2 && mind->games[w] > 0; i++) {
-            set_up(mind, trials, &mind->world[w], &runs);
-            tln_pt_runs_lead(&mind->course, &runs,
-                             low_index(close_up(lead[i])));
-            again[i] = runs.leader == 0 && !runs.is_over;
-        }
-        if (mind->games[w] > 0 && again[0] && !again[1])
+        if ((mind->again[w] & (lead | other)) == lead)
             count += mind->games[w];
     }
-    return count;
+    return 2 * count > trials->games;
 }
 
 /* What is wrong with a lead that is not the best, if the worlds say it. */
-static uint16_t fault_of(const struct pt_mind *mind,
+static uint32_t fault_of(const struct pt_mind *mind,
                          const struct trials *trials, const talon_advice *best,
                          const talon_advice *other)
 {
     if (other->worth >= best->worth)
         return 0;
-    if (2 * lost_leads(mind, trials, &best->next_move, &other->next_move) >
-        trials->games)
+    if (leads_again(mind, trials, bit_of(trials, best), bit_of(trials, other)))
         return TALON_ADVICE_LOSES_LEAD;
     return other->chance + REASON_OUT_LESS <= best->chance
                ? TALON_ADVICE_OUT_LESS
@@ -207,19 +208,14 @@ static uint16_t fault_of(const struct pt_mind *mind,
 }
 
 /* The reason for the best lead. */
-static uint32_t reason_of(const struct trials *trials, const talon_advice *best)
+static uint32_t reason_of(const struct pt_mind *mind,
+                          const struct trials *trials, const talon_advice *best)
 {
-    uint32_t i, again = 0, card = low_index(close_up(best->next_move.cards));
-
-    for (i = 0; i < trials->count; i++) {
-        if (trials->tried[i].card == card)
-            again = trials->tried[i].again;
-    }
     if (best->chance > TALON_CERTAIN / 2)
         return TALON_ADVICE_GOES_OUT;
-    if (again * 2 > trials->games)
-        return TALON_ADVICE_KEEPS_LEAD;
-    return TALON_ADVICE_AVERAGE;
+    return leads_again(mind, trials, bit_of(trials, best), 0)
+               ? TALON_ADVICE_KEEPS_LEAD
+               : TALON_ADVICE_AVERAGE;
 }
 
 talon_status tln_pt_lead(struct pt_mind *mind)
@@ -247,8 +243,9 @@ talon_status tln_pt_lead(struct pt_mind *mind)
     tln_pl_sort(mind->decision);
     best = mind->decision->advice;
     for (i = 0; i < mind->decision->count; i++)
-        best[i].reason = i == 0 ? (uint16_t)reason_of(&trials, best)
-                                : fault_of(mind, &trials, best, &best[i]);
+        best[i].reason =
+            (uint16_t)(i == 0 ? reason_of(mind, &trials, best)
+                              : fault_of(mind, &trials, best, &best[i]));
     tln_pt_explain(mind);
     return TALON_OK;
 }

@@ -69,6 +69,9 @@ struct pt_mind {
      * by world, how many games were played with each lead */
     int64_t won[LEADS_MAX][TALON_PLAYER_WORLDS_MAX];
     uint32_t games[TALON_PLAYER_WORLDS_MAX];
+    uint32_t again[TALON_PLAYER_WORLDS_MAX]; /* by world: a bit for each lead
+                                                after whose run the player
+                                                leads again */
     _Alignas(8) uint64_t game[TALON_GAME_BYTES_MAX / 8];
     _Alignas(8) uint64_t sample[TALON_SAMPLE_BYTES_MAX / 8];
 };
