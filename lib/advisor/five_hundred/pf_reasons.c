@@ -78,18 +78,6 @@ static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
     return bidder >= 0 ? TALON_ADVICE_PASS_HIGH : TALON_ADVICE_PASS_WEAK;
 }
 
-/* Whether no other move that is listed brings more on average. */
-static int brings_most(const struct decision *decision)
-{
-    uint32_t i;
-
-    for (i = 1; i < decision->count; i++) {
-        if (decision->advice[i].worth > decision->advice[0].worth)
-            return 0;
-    }
-    return 1;
-}
-
 /* Whether a pass that is listed brings as much as the best move. */
 static int passes_as_well(const struct decision *decision)
 {
@@ -116,7 +104,7 @@ uint16_t tln_pf_borne_out(const struct pf_mind *mind, uint32_t reason)
     case TALON_ADVICE_GOES_ALONE:
         if (mind->worlds == 0)
             return TALON_ADVICE_NOT_COMPARED;
-        if (!brings_most(mind->decision))
+        if (!tln_pl_brings_most(mind->decision))
             return TALON_ADVICE_SAFER;
     }
     if ((reason == TALON_ADVICE_BID_BETTER ||

@@ -95,6 +95,17 @@ talon_status tln_pl_add_plain(struct decision *decision)
     return TALON_E_UNSUPPORTED;
 }
 
+int tln_pl_brings_most(const struct decision *decision)
+{
+    uint32_t i;
+
+    for (i = 1; i < decision->count; i++) {
+        if (decision->advice[i].worth > decision->advice[0].worth)
+            return 0;
+    }
+    return 1;
+}
+
 void tln_pl_sort(struct decision *decision)
 {
     uint32_t i, k;

@@ -97,6 +97,9 @@ int tln_pl_only_move(struct decision *decision);
  * none. */
 talon_status tln_pl_add_plain(struct decision *decision);
 
+/* Whether no other move that is listed brings more than the best one. */
+int tln_pl_brings_most(const struct decision *decision);
+
 /* Sorts the list by worth, the best first. Equal moves keep their order. */
 void tln_pl_sort(struct decision *decision);
 

@@ -260,18 +260,6 @@ static void mark_offers(struct decision *decision)
     }
 }
 
-/* A pass that is the best move although an offer brings more is safer; and an
- * offer that is the best although it brings less than nothing only seems so. */
-static void mark_best(struct decision *decision)
-{
-    uint32_t i;
-
-    for (i = 1; i < decision->count; i++) {
-        if (decision->advice[i].worth > decision->advice[0].worth)
-            decision->advice[0].reason = TALON_ADVICE_SAFER;
-    }
-}
-
 /* What a seat may pay for a hand or a suit: the most that it should pay, what
  * it is worth to have it, and what part of a price, in percent, that costs. */
 struct bargain {
@@ -310,7 +298,8 @@ static void list_offers(struct pt_mind *mind, const struct bargain *bargain)
                     .worth;
     }
     mark_offers(decision);
-    mark_best(decision);
+    if (decision->count > 0 && !tln_pl_brings_most(decision))
+        decision->advice[0].reason = TALON_ADVICE_SAFER;
 }
 
 /* TR-11: no level that imagines worlds buys a hand that the dealer has laid

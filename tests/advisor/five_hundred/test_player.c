@@ -3,6 +3,7 @@
  * depend only on what its seat sees, and in simple situations it makes the
  * obvious move. */
 #include "common/ask.h"
+#include "common/five_hundred.h"
 
 static talon_player_budget small_budget(talon_rng *rng)
 {
@@ -324,6 +325,28 @@ START_TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
 }
 END_TEST
 
+/* FH-24: whoever keeps an ace and two kings, and throws low cards, takes a
+ * trick; without them, the highest card is a nine. */
+START_TEST(fh_24_a_discard_that_loses_the_misere_is_said_to)
+{
+    talon_game *game = sit("classic-3, misere any-time, first-dealer 2");
+    talon_player_budget budget = {.level = TALON_LEVEL_EXPERT_1};
+    talon_advice best, other;
+    talon_move asked;
+    talon_rng rng;
+
+    DEAL(game, [0] = "7S 8S 7C 8C 9C 7D 8D 7H 8H AS", [KITTY] = "KS KC KD");
+    bid_and_pass(game, "misere");
+    seed_for(&rng, 98, 0);
+    asked = read_move(game, "0 discard 7S 7C 7D");
+    ck_ok(talon_player_why(game, 0, &budget, NULL, NULL, 0, &rng,
+                           player_memory(), TALON_PLAYER_BYTES, &asked, &best,
+                           &other));
+    ck_assert_uint_eq(other.reason, TALON_ADVICE_LOSES_CONTRACT);
+    ck_assert_uint_gt(best.chance, other.chance);
+}
+END_TEST
+
 /* Over 9S, seat 1 considers no bid with a hand of low cards. It was
  * worth 120 points by a constant to make the call that counting finds. */
 /* FH-11: where a pass is not final, an auction may have more calls than a
@@ -460,6 +483,7 @@ TEST(a_ruff_with_the_two_of_trumps_is_overtrumped)
 TEST(sure_winners_are_cashed)
 TEST(a_misere_is_not_lost_by_a_careless_card)
 TEST(fh_22_a_discard_counts_on_the_partner_who_will_be_called)
+TEST(fh_24_a_discard_that_loses_the_misere_is_said_to)
 TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
 TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)

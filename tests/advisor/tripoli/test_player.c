@@ -674,6 +674,33 @@ START_TEST(tr_11_an_offer_costs_what_it_offers)
 }
 END_TEST
 
+/* TR-11: the level pays less for a hand than it is worth, so it passes although
+ * an offer of a little less than that would bring something. It says so, and
+ * that the pass is safer. */
+START_TEST(tr_11_a_pass_is_safer_than_an_offer_that_brings_little)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    uint32_t seen = 0, offered, i, count;
+
+    for (offered = 1; offered <= 12; offered++) {
+        talon_game *game = sit("tripoli");
+
+        DEAL(game, [0] = "10H JH QH KH AH", [2] = "2S 4S 6S 3C 5C 7C 2D 4D");
+        play(game, "0 auction");
+        play(game, "1 offer %" PRIu32, offered);
+        count = ask(game, 2, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+        for (i = 1; i < count; i++)
+            if (advice[0].next_move.kind == TALON_KIND_PASS &&
+                advice[i].worth > 0) {
+                ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_SAFER);
+                seen++;
+            } else if (advice[0].next_move.kind == TALON_KIND_PASS)
+                ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_TOO_DEAR);
+    }
+    ck_assert_uint_gt(seen, 0);
+}
+END_TEST
+
 /* talon_player_why() also answers about a move that the player would not
  * consider. */
 START_TEST(why_answers_about_any_legal_move)
@@ -839,6 +866,7 @@ TEST(tr_15_no_five_of_many_are_the_only_ones)
 TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
 TEST(tr_11_an_auction_is_worth_what_keeping_is)
 TEST(tr_11_an_offer_costs_what_it_offers)
+TEST(tr_11_a_pass_is_safer_than_an_offer_that_brings_little)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
 TEST(leads_change_the_weights_of_worlds)
