@@ -90,7 +90,7 @@ talon_status talon_words_read_cards(const talon_words *words,
                                     talon_reading *reading)
 {
     static const talon_reading none;
-    struct line line = {words, game, text == NULL ? "" : text, {.count = 0}};
+    struct line line = {words, game, text, {.count = 0}};
     talon_reading made = none;
     talon_cards pack;
     talon_status status;

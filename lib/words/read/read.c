@@ -87,7 +87,7 @@ talon_status talon_words_read(const talon_words *words, const talon_game *game,
                               talon_move *next_move, talon_reading *reading)
 {
     static const talon_reading none;
-    struct line line = {words, game, text == NULL ? "" : text, {.count = 0}};
+    struct line line = {words, game, text, {.count = 0}};
     talon_reading made = none;
     struct out out;
     talon_status status;
