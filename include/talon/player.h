@@ -137,12 +137,12 @@ enum talon_chance_id {
                                      after it, too. 0 and #TALON_CERTAIN say
                                      that the tricks taken have decided it */
     TALON_CHANCE_BEST_HAND = 2, /**< TR: the seat holds the best hand of those
-                                     in the betting. Without notes, it is how
-                                     often that is so among players of the level
-                                     that is asked */
-    TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first: how
-                                     often that is so among players of the level
-                                     that is asked */
+                                     in the betting. What is stated was learned
+                                     from games of five players of the level
+                                     that is asked, with the preset `tripoli`
+                                     and without notes */
+    TALON_CHANCE_GOES_OUT = 3   /**< TR: the seat is out of cards first; learned
+                                     likewise */
 };
 
 /**

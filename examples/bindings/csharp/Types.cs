@@ -1546,11 +1546,11 @@ namespace Talon
         /// it</summary>
         Contract = 1,
         /// <summary>TR: the seat holds the best hand of those in the betting.
-        /// Without notes, it is how often that is so among players of the level
-        /// that is asked</summary>
+        /// What is stated was learned from games of five players of the level
+        /// that is asked, with the preset `tripoli` and without notes</summary>
         BestHand = 2,
-        /// <summary>TR: the seat is out of cards first: how often that is so
-        /// among players of the level that is asked</summary>
+        /// <summary>TR: the seat is out of cards first; learned
+        /// likewise</summary>
         GoesOut = 3,
     }
 

@@ -96,11 +96,11 @@ pub const TALON_ERROR_UNKNOWN: u32 = 2147483647;
 /// contracts change the odds before the first card, and those of misères after
 /// it, too. 0 and TALON_CERTAIN say that the tricks taken have decided it
 pub const TALON_CHANCE_CONTRACT: u32 = 1;
-/// TR: the seat holds the best hand of those in the betting. Without notes, it
-/// is how often that is so among players of the level that is asked
+/// TR: the seat holds the best hand of those in the betting. What is stated was
+/// learned from games of five players of the level that is asked, with the
+/// preset `tripoli` and without notes
 pub const TALON_CHANCE_BEST_HAND: u32 = 2;
-/// TR: the seat is out of cards first: how often that is so among players of
-/// the level that is asked
+/// TR: the seat is out of cards first; learned likewise
 pub const TALON_CHANCE_GOES_OUT: u32 = 3;
 
 // talon_advice_reason_id

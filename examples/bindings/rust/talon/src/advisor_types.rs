@@ -76,11 +76,11 @@ advised! {
     /// those of misères after it, too. 0 and TALON_CERTAIN say that the tricks
     /// taken have decided it
     CONTRACT = 1;
-    /// TR: the seat holds the best hand of those in the betting. Without notes,
-    /// it is how often that is so among players of the level that is asked
+    /// TR: the seat holds the best hand of those in the betting. What is stated
+    /// was learned from games of five players of the level that is asked, with
+    /// the preset `tripoli` and without notes
     BEST_HAND = 2;
-    /// TR: the seat is out of cards first: how often that is so among players
-    /// of the level that is asked
+    /// TR: the seat is out of cards first; learned likewise
     GOES_OUT = 3;
 }
 listed!(ChanceOf: u8, 3);
