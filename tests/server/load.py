@@ -16,7 +16,7 @@ import time
 from base64 import b64decode
 
 import websockets
-from guest import Guest, Server, Truth, expect
+from guest import Guest, Server, Truth, expect, run
 
 directory, *words = sys.argv[1:]
 tables, seconds, kill_every, thinking = [
@@ -119,9 +119,6 @@ async def main():
               f"guests {seconds_of(os.getpid()):.0f} s; memory of the server "
               f"{server.memory() // 1000} MB")
     print("load of the machine: %.1f" % os.getloadavg()[0])
-    Server.end_all()
-    sys.stdout.flush()
-    os._exit(0)
 
 
-asyncio.run(main())
+run(main())

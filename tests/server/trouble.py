@@ -20,7 +20,7 @@ from urllib.request import urlopen
 
 import talon
 import websockets
-from guest import SERVER, Guest, Server, Truth, expect
+from guest import LONG, SERVER, Guest, Server, Truth, expect, run
 
 WORDS = "--pace", "0", "--per-address", "4000"
 
@@ -61,10 +61,9 @@ async def limit():
     """Whoever does not answer costs the others one limit; then a player moves,
     until the guest says something."""
     server = Server(directory, *WORDS, "--limit", "1")
-    path = await server.open(people=2)
+    path = await server.open(people=2, options=LONG)
     silent, other = await seated(server, path, 2)
-    while not any(seat["late"] for seat in other.state["seats"]):
-        await other.move() if other.asked else await other.hear()
+    await other.play(lambda guest: guest.state["seats"][silent.seat]["late"])
     turn = other.state["turn"]
     await other.play(lambda guest: guest.state["turn"] > turn + 12)
     expect(other.state["seats"][silent.seat]["late"], "still late")
@@ -77,7 +76,7 @@ async def limit():
 async def refusals():
     """What is not a legal move of the seat that is asked changes nothing."""
     server = Server(directory, *WORDS)
-    path = await server.open(people=4, options={"first-dealer": 1})
+    path = await server.open(people=4, options={"first-dealer": 1, **LONG})
     guests = await seated(server, path, 4)
     for guest in guests:
         await guest.until(lambda: guest.state["turn"] == 1 and (
@@ -234,8 +233,8 @@ async def two_worlds():
 async def two_worlds_of(game, preset, people):
     os.mkdir(os.path.join(directory, game))
     server = Server(os.path.join(directory, game), *WORDS)
-    path = await server.open(game, preset, people=people,
-                             options={"first-dealer": 1})
+    path = await server.open(game, preset, people=people, options={
+        "first-dealer": 1, **(LONG if game == "five-hundred" else {})})
     guests = await seated(server, path, people)
     await play_all(guests, lambda guest: guest.state["turn"] >= 20)
     server.kill()
@@ -305,7 +304,7 @@ async def coming_back():
     """Gone for a while: the newest view, and all events that were missed. The
     older of two connections is closed."""
     server = Server(directory, *WORDS, "--limit", "0.2")
-    path = await server.open("tripoli", "tripoli", people=2)
+    path = await server.open("tripoli", "tripoli", people=2, deals=100)
     gone, other = await seated(server, path, 2)
     for _ in range(6):
         await gone.play(lambda guest: guest.state["turn"] % 7 == 3)
@@ -759,7 +758,7 @@ async def play_through(door, servers):
         except OSError:
             await asyncio.sleep(0.1)
     expect(answer.read() == b"the page", "the page")
-    paths = [await door.open(people=1) for _ in range(4)]
+    paths = [await door.open(people=1, options=LONG) for _ in range(4)]
     here = [int(path.split("/")[2]) >= 1_000_000 for path in paths]
     expect(True in here and False in here, "both machines", paths)
     for path, is_second in zip(paths, here):
@@ -768,13 +767,5 @@ async def play_through(door, servers):
         check_history(servers[is_second], path, [guest])
 
 
-async def main():
-    """Runs one of them, and does not wait for connections to end."""
-    await asyncio.wait_for(globals()[sys.argv[2]](*sys.argv[3:]),
-                           float(os.environ.get("LIMIT", 600)))
-    Server.end_all()
-    os._exit(0)
-
-
-directory = sys.argv[1]
-asyncio.run(main())
+directory, name, *words = sys.argv[1:]
+run(globals()[name](*words), float(os.environ.get("LIMIT", 600)))
