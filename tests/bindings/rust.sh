@@ -163,9 +163,11 @@ pkg_config_finds_it() (
         "$work/none" </dev/null >"$work/found.txt"
 )
 
-# A program can contain all of talon and needs no library beside it.
+# A program can contain all of talon and needs no library beside it. What is
+# built for coverage needs gcc to link it, so this is always the other one.
 static_library_is_linked() (
     unset LD_LIBRARY_PATH
+    export TALON_PREFIX="$root/build/prefix"
     TALON_STATIC=1 with "$newest" build --offline --features advisor \
         --example example --example hint || return
     for program in example hint; do
