@@ -366,8 +366,7 @@ int tln_tr_make_plain(struct talon_game *handle, const talon_move *move,
 
     if ((move->cards & game->playable) == 0 || !set_is_single(move->cards) ||
         move->kind != TALON_KIND_PLAY || move->seat != game->to_act ||
-        move->denomination != 0 || move->amount != 0 || move->other != 0 ||
-        move->index != 0 || has_reserved(move))
+        move->denomination != 0 || move->amount != 0)
         return 0;
     apply(handle, move, events);
     return 1;
