@@ -463,6 +463,47 @@ START_TEST(tr_12_history_is_complete_without_a_call)
 }
 END_TEST
 
+/* The seat to act bets or raises, which is kept as by keep_step(). */
+static void raise_by_one(talon_game *game, uint32_t kind)
+{
+    talon_move *move = &played.move[played.moves++];
+    talon_event event[TALON_EVENTS_MAX];
+    uint32_t count;
+
+    *move = (talon_move){
+        .kind = (uint16_t)kind, .seat = (int8_t)seat_to_act(game), .amount = 1};
+    must_ok(talon_game_apply(game, move, event, TALON_EVENTS_MAX, &count));
+    keep_events(event, count);
+}
+
+/* TR-18: without a limit on raises, events tell of more moves than a state can
+ * keep. A buffer of TALON_HISTORY_MAX is then too small, and left alone. */
+START_TEST(tr_18_a_history_may_be_longer_than_what_a_state_keeps)
+{
+    static talon_move move[MOVES_MAX], unused[TALON_HISTORY_MAX];
+    struct table table;
+    talon_game *game;
+    uint32_t i, count;
+
+    sit_table(&table, "tripoli");
+    game = table.game;
+    while (phase_of(game) != TALON_PHASE_BETTING)
+        must(keep_step(game, &table.rng));
+    for (i = 0; i <= TALON_HISTORY_MAX; i++)
+        raise_by_one(game, i == 0 ? TALON_KIND_BET : TALON_KIND_RAISE_BY);
+    memset(unused, 7, sizeof unused);
+    memcpy(move, unused, sizeof unused);
+    ck_status(talon_game_history(game, played.event, played.events, move,
+                                 TALON_HISTORY_MAX, &count),
+              TALON_E_SPACE);
+    ck_assert_uint_eq(count, played.moves);
+    ck_assert(memcmp(move, unused, sizeof unused) == 0);
+    ck_ok(talon_game_history(game, played.event, played.events, move, MOVES_MAX,
+                             &count));
+    ck_assert(memcmp(move, played.move, played.moves * sizeof *move) == 0);
+}
+END_TEST
+
 /* TR-34: a session does not show whether chips have been bought since a deal;
  * the events do. */
 START_TEST(tr_34_history_cannot_rule_out_purchases)
@@ -690,6 +731,7 @@ TEST(tr_12_history_finds_boards_that_barred_hands)
 TEST(tr_10_history_keeps_auctions_swaps_and_selections)
 TEST(tr_10_history_shows_that_the_dealer_kept_its_hand)
 TEST(tr_12_history_is_complete_without_a_call)
+TEST(tr_18_a_history_may_be_longer_than_what_a_state_keeps)
 TEST(tr_34_history_cannot_rule_out_purchases)
 TEST(tr_11_sold_hands_are_dealt_as_they_were)
 TEST(events_of_another_hand_are_refused)

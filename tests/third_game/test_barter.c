@@ -31,6 +31,7 @@ static const struct {
     {"0 give 1 1 - 1 8S JK", TALON_E_CARD_FOREIGN},
     {"0 give 0 1 - 1 10S JK", TALON_E_OTHER},
     {"0 give 3 1 - 1 10S JK", TALON_E_OTHER},
+    {"0 give 15 1 - 1 10S JK", TALON_E_OTHER},
     {"0 give 16 1 - 1 10S JK", TALON_E_SEAT},
     {"0 give 1 0 - 1 10S JK", TALON_E_AMOUNT},
     {"0 give 1 3 - 1 10S JK", TALON_E_AMOUNT},
