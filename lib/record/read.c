@@ -180,11 +180,9 @@ static talon_status make_deal(talon_game *game, struct line *line,
     if (status < 0)
         return status;
     line->word = verb;
-    status = tln_deal_status(game, dealt.card, dealt.count, &kind);
+    (void)tln_deal_status(game, dealt.card, dealt.count, &kind);
     if (kind != 0 && !tln_word_is(verb, talon_kind_key(kind)))
         return TALON_E_NOT_DUE;
-    if (status < 0)
-        return status;
     return talon_game_deal(game, dealt.card, dealt.count, wanted->events,
                            wanted->capacity, wanted->count);
 }

@@ -391,9 +391,12 @@ START_TEST(impossible_wishes_for_a_pack_are_refused)
     wanted[1] = cards("7S JK");
     wanted[2] = cards("7H JK");
     refuse_pack(&table, wanted, TALON_E_CARD_TWICE);
-    wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H 9H");
-    wanted[1] = 0;
-    refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+    wanted[1] = wanted[2] = 0;
+    for (n = 0; n < 3; n++) {
+        wanted[n] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H 9H");
+        refuse_pack(&table, wanted, TALON_E_HAND_SIZE);
+        wanted[n] = 0;
+    }
     wanted[2] = cards("7S 8S 9S 10S JS QS KS AS 7H 8H");
     ck_ok(talon_game_pack_for(table.game, wanted, TALON_DEAL_PLACES, card,
                               TALON_PACK_MAX, &n));

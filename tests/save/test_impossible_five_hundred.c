@@ -155,6 +155,23 @@ static talon_game *dead_hand(void)
     return game;
 }
 
+/* Either seat had one of the two hands before. */
+static talon_game *third_hand_of_two(void)
+{
+    talon_game *game = sit("two-2, first-dealer 1, minus barred");
+
+    DEAL(game, "");
+    play(game, "0 bid 7S, 1 pass");
+    play_while(game, TALON_PHASE_DISCARD);
+    play_while(game, TALON_PHASE_TRICKS);
+    DEAL(game, "");
+    play(game, "1 bid 7S, 0 pass");
+    play_while(game, TALON_PHASE_DISCARD);
+    play_while(game, TALON_PHASE_TRICKS);
+    DEAL(game, "");
+    return game;
+}
+
 /* Two players with 25 cards: ten each, and five in the kitty. */
 static talon_game *no_dead_hand(void)
 {
@@ -449,6 +466,10 @@ static const struct broken later_scores[] = {
      "more than two hands can bring"},
     {paid_to_defenders, "score[0] = 0; score[1] = 0; score[2] = -10", STATE,
      "FH-34: nobody loses points"},
+    {third_hand_of_two, "score[0] = -500; score[1] = 0; barred = 1", FINE,
+     "FH-38: seat 1 can still win"},
+    {third_hand_of_two, "score[0] = -500; score[1] = -500; barred = 3", STATE,
+     "FH-38: nobody can"},
     {third_hand_of_five, "score[0] = 45", FINE, "half of a contract of 90"},
     {third_hand_of_five, "score[0] = 42", STATE, "no multiple of five"},
 };

@@ -385,6 +385,21 @@ START_TEST(tr_32_a_seat_that_cannot_ante_sits_out)
 }
 END_TEST
 
+/* From the left of the dealer, like all that is told around the table. */
+START_TEST(tr_32_seats_that_sit_out_are_told_in_turn)
+{
+    talon_game *game = sit_quick("players 5, bankroll 7, first-dealer 1");
+
+    play(game, "buy 2 1, buy 0 1");
+    DEAL(game, "");
+    ck_assert_int_eq(tr_state(game).dealer, 2);
+    ck_assert_uint_eq(times_told(TALON_KIND_SIT_OUT), 3);
+    ck_assert_int_eq(told(TALON_KIND_SIT_OUT, 0)->seat, 3);
+    ck_assert_int_eq(told(TALON_KIND_SIT_OUT, 1)->seat, 4);
+    ck_assert_int_eq(told(TALON_KIND_SIT_OUT, 2)->seat, 1);
+}
+END_TEST
+
 START_TEST(tr_32_no_deal_if_only_one_seat_can_ante)
 {
     static const uint16_t kind[] = {TALON_KIND_FINISH, TALON_KIND_BUY};
@@ -592,6 +607,7 @@ TEST(tr_30_closing_rounds_have_side_pots_and_odd_chips)
 TEST(tr_30_seats_without_chips_play_and_deal)
 TEST(tr_31_with_nothing_on_the_board_the_session_is_over)
 TEST(tr_32_a_seat_that_cannot_ante_sits_out)
+TEST(tr_32_seats_that_sit_out_are_told_in_turn)
 TEST(tr_32_no_deal_if_only_one_seat_can_ante)
 TEST(tr_32_a_dealer_must_have_the_double_ante)
 TEST(tr_34_a_seat_pays_no_more_than_it_has)
