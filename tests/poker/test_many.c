@@ -387,12 +387,21 @@ static void one_is_larger(talon_cards usual)
         sets[70] = pack & ~bit(list[i]);
         ck_ok(talon_poker_best(&sets[70], &expected[70], NULL));
         ranks_of(sets, expected, SETS, TALON_OK, SETS);
+        sets[70] = usual | bit(list[i]);
+        ck_ok(talon_poker_best(&sets[70], &expected[70], NULL));
+        ranks_of(sets, expected, SETS, TALON_OK, SETS);
     }
 }
 
+/* Also among hands without a suit, of which the larger set may have one card
+ * that must not be overlooked. */
 START_TEST(tr_16_a_larger_set_among_equal_hands_ranks_correctly)
 {
     one_is_larger(cards("2S 3C 4D 5H 7S"));
+    one_is_larger(cards("2C 3C 4D 5H 7C"));
+    one_is_larger(cards("2S 3S 4D 5H 7S"));
+    one_is_larger(cards("2S 3C 4C 5H 7S"));
+    one_is_larger(cards("2S 3C 4D 5D 7S"));
     one_is_larger(cards("2S 3C 4D 5H 7S 8C 9C"));
 }
 END_TEST
