@@ -126,6 +126,8 @@ START_TEST(fh_10_an_auction_is_observed)
     ck_assert_str_eq(numbers(game, 0, "to-act"), "1");
     ck_assert_str_eq(numbers(game, 1, "dealer"), "2");
     ck_assert_str_eq(numbers(game, 1, "bidder"), "0");
+    ck_assert_str_eq(numbers(game, 1, "bidders"),
+                     "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0");
     play(game, "0 bid 6S, 1 bid 6H, 2 pass");
     ck_assert_str_eq(numbers(game, 1, "bidder"), "1");
     ck_assert_str_eq(numbers(game, 1, "bid-tricks"), "6");

@@ -302,6 +302,16 @@ static talon_game *sold(void)
     return game;
 }
 
+/* The same where pay cards bar, of which the dealer has some. */
+static talon_game *sold_under_bar(void)
+{
+    talon_game *game = sit(THREE ", pay-card-bar on");
+
+    DEAL(game, [0] = "AH KH QH JH");
+    play(game, "0 auction, 1 offer 3, 2 offer 7, 1 pass");
+    return game;
+}
+
 /* The dealer may swap or have an auction; nothing has been decided. */
 static talon_game *deciding(void)
 {
@@ -569,6 +579,7 @@ static const struct broken turns[] = {
     {sold, "last_offer[1] = 6", FINE, "another offer below seven"},
     {sold, "last_offer[1] = 7", STATE, "seven is not above seven"},
     {sold, "stack[2] + 1; stack[0] - 1", STATE, "TR-11: it costs seven"},
+    {sold_under_bar, "barred = 1", STATE, "TR-12: a sale shows nothing of it"},
     {deciding, "last_offer[1] = 1", STATE, "there was no auction"},
     {deciding, "spare_steps = 2; turn + 1", FINE, "hands are equally long"},
     {deciding, "spare_steps = 1", STATE, "then the auction would be over"},
