@@ -21,8 +21,6 @@ import websockets
 
 SERVER = pathlib.Path(__file__).parents[2] / "examples/server/server.py"
 PATIENCE = 60           # seconds; only a hang takes so long
-
-
 LONG = {"target": 2000}  # options of Five Hundred: no single hand ends the game
 
 
@@ -137,6 +135,7 @@ class Guest:
         self.traffic = []       # all that was sent to it
         self.refusals = []
         self.answered = None
+        self.times_late = 0
 
     async def come(self):
         self.line = await self.server.connect(self.path)
@@ -252,6 +251,7 @@ class Guest:
                 if self.asked:
                     await self.move()
                 elif self.is_late:
+                    self.times_late += 1
                     await self.say("here")
                     await self.until(lambda: not self.is_late)
                 else:
@@ -266,4 +266,3 @@ class Guest:
             except (websockets.ConnectionClosed, OSError,
                     websockets.InvalidMessage):
                 await asyncio.sleep(0.1)
-

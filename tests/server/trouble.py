@@ -54,6 +54,7 @@ async def whole_match(game, preset, people, *options):
     await play_all(guests)
     expect(guests[0].view().over, "over")
     expect(not any(guest.refusals for guest in guests), "nothing refused")
+    expect(not any(guest.times_late for guest in guests), "nobody was late")
     check_history(server, path, guests)
 
 

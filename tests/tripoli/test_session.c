@@ -385,7 +385,7 @@ START_TEST(tr_32_a_seat_that_cannot_ante_sits_out)
 }
 END_TEST
 
-/* From the left of the dealer, like all that is told around the table. */
+/* From the left of the dealer. */
 START_TEST(tr_32_seats_that_sit_out_are_told_in_turn)
 {
     talon_game *game = sit_quick("players 5, bankroll 7, first-dealer 1");
