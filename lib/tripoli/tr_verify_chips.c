@@ -211,6 +211,17 @@ static void find_collected_in_play(const struct tripoli *game,
     collected->sharers = collected->boxes >> TALON_TR_BOX_SEQUENCE & 1;
 }
 
+/* TR-5: what a box gets in a deal when everyone plays, and the dealer pays the
+ * double ante if the rules have one. */
+static int64_t most_antes(const struct tripoli *game)
+{
+    int is_double = rule_of(game, TALON_TR_OPTION_DEALER_ANTE) ==
+                    TALON_TR_DEALER_ANTE_DOUBLE;
+
+    return (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) *
+           (players(game) + (uint32_t)is_double);
+}
+
 /* TR-14, TR-28: a collected box is empty except for what could not be shared;
  * any other has at least the antes. Which is which is lost once a board is
  * turned for the next deal. The boxes of pay cards and the pair contain only
@@ -219,12 +230,10 @@ static int box_fits(const struct tripoli *game, uint32_t box,
                     const struct collected *collected, int64_t antes)
 {
     int64_t chips = game->box[box];
-    int64_t most =
-        (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) * (players(game) + 1);
+    int64_t most = most_antes(game) * game->deals;
 
-    if (chips / most > game->deals ||
-        (box != TALON_TR_BOX_SEQUENCE &&
-         chips % rule_of(game, TALON_TR_OPTION_ANTE) != 0))
+    if (chips > most || (box != TALON_TR_BOX_SEQUENCE &&
+                         chips % rule_of(game, TALON_TR_OPTION_ANTE) != 0))
         return 0;
     if (!tln_tr_has_its_board(game))
         return 1;
