@@ -15,8 +15,8 @@ whether the tests notice. doc/testing.md explains the figures.
     --percent N     of the random games of each program (default 10)
     --results FILE  where verdicts are kept, as they come; a mutant that has one
                     is not tried again (default build/mutants/results.txt)
-    --survivors     tries those of the draw again that survived: with a greater
-                    --percent, or with new tests
+    --survivors     tries those of the draw again that survived and are not
+                    explained: with a greater --percent, or with new tests
     --list          only says which come next
 """
 import argparse
@@ -188,7 +188,7 @@ def parse():
     return parser.parse_args()
 
 
-def try_all(mutants, options, verdicts):
+def try_all(mutants, options, verdicts, explained):
     """Judges mutants until there are as many as are wanted; returns the
     verdicts on those that are broken."""
     found, judge = {}, None
@@ -197,9 +197,10 @@ def try_all(mutants, options, verdicts):
             print(f"next: --from {mutant.place(options.seed)}")
             break
         verdict = verdicts.get(mutant.key)
-        again = options.survivors and verdict == "LIVES"
+        again = options.survivors and verdict == "LIVES" and \
+            mutant.key not in explained
         if verdict is None and options.survivors:
-            break
+            continue
         if verdict is None or again:
             if options.list:
                 print(f"{mutant.path}:{mutant.line}: {mutant.key}")
@@ -224,10 +225,11 @@ def main():
     os.nice(19)
     verdicts = read_pairs(options.results)
     mutants = draw(options.only, options.seed, options.begin)
-    found = try_all(mutants, options, verdicts)
+    explained = read_pairs(EXPLAINED)
+    found = try_all(mutants, options, verdicts, explained)
     if options.list:
         return 0
-    return 1 if show(found, read_pairs(EXPLAINED)) else 0
+    return 1 if show(found, explained) else 0
 
 
 sys.exit(main())
