@@ -137,12 +137,18 @@ class Programs:
         self.hashes = None
 
     def make(self, target, suites):
-        """Links a program with the shared libraries."""
+        """Links a program with the shared libraries; one that replaces calls
+        inside of them (--wrap), with their objects."""
         rule = self.links[target]
-        args, uses = [], []
+        wraps = any(argument.startswith("-Wl,--wrap=")
+                    for argument in rule["args"])
+        inputs, args, uses = [*rule["inputs"]], [], []
         for argument in rule["args"]:
             last = Path(argument).name
             name = ARCHIVES.get(last) or LIBRARIES.get(last)
+            if wraps and last in ARCHIVES:
+                inputs += self.archived[name]
+                continue
             if name:
                 uses.append(name)
                 self.objects[name] = self.archived[name]
@@ -152,7 +158,7 @@ class Programs:
                 args.append(argument)
         self.link({})
         test = {"program": str(WORK / target.replace("/", "-")),
-                "inputs": rule["inputs"], "linked": None, "suites": suites,
+                "inputs": inputs, "linked": None, "suites": suites,
                 "args": [*args, f"-Wl,-rpath,{WORK}",
                          "-Wl,--allow-shlib-undefined"],
                 "uses": uses, "seconds": 0}
