@@ -211,15 +211,12 @@ static void find_collected_in_play(const struct tripoli *game,
     collected->sharers = collected->boxes >> TALON_TR_BOX_SEQUENCE & 1;
 }
 
-/* TR-5: what a box gets in a deal when everyone plays, and the dealer pays the
- * double ante if the rules have one. */
+/* TR-5: what a box gets in a deal if everyone plays, and the dealer has chips
+ * for a double ante. */
 static int64_t most_antes(const struct tripoli *game)
 {
-    int is_double = rule_of(game, TALON_TR_OPTION_DEALER_ANTE) ==
-                    TALON_TR_DEALER_ANTE_DOUBLE;
-
-    return (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) *
-           (players(game) + (uint32_t)is_double);
+    return (int64_t)rule_of(game, TALON_TR_OPTION_ANTE) * (players(game) - 1) +
+           tln_tr_ante_of(game, game->dealer, CHIPS_MAX);
 }
 
 /* TR-14, TR-28: a collected box is empty except for what could not be shared;

@@ -239,6 +239,15 @@ static talon_game *antes_of_two(void)
     return game;
 }
 
+/* The dealer has paid twice as much as the other two seats. */
+static talon_game *double_ante(void)
+{
+    talon_game *game = sit(STOPS ", dealer-ante double");
+
+    DEAL(game, "");
+    return game;
+}
+
 /* Seat 1 has led 5S, and the spare hand stops the run. It would also stop one
  * from 3D, but not one from 5C. */
 static talon_game *stopped(void)
@@ -642,6 +651,8 @@ static const struct broken chips[] = {
     {antes_of_two, "box[1] + 1; stack[1] - 1", STATE, "TR-5: two are put in"},
     {stopped, "box[1] + 1; stack[1] - 1", STATE,
      "TR-5: three seats have put in three in one deal"},
+    {double_ante, "box[1] + 1; stack[1] - 1", STATE,
+     "TR-5: three seats, one of them twice, have put in four"},
     {pot_shared, "box[9] + 1; stack[1] - 1", STATE,
      "TR-19: three seats leave at most two"},
     {side_pot_shared, "box[9] + 1; stack[3] - 1", STATE,
