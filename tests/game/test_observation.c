@@ -627,7 +627,7 @@ START_TEST(an_observation_is_what_the_seat_knows)
                talon_games_key(kind), tally.seen, tally.worlds, tally.apart,
                tally.alike);
         must(tally.worlds > tally.seen / 2);
-        must(tally.apart > tally.seen / 20);
+        must(tally.apart > tally.seen / 50);
         must(tally.alike > tally.seen / 20);
     }
 }
