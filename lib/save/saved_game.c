@@ -160,7 +160,6 @@ static talon_status read_rules(const uint8_t *bytes, struct header *header,
 {
     int32_t *preset = &header->rules.value[0];
 
-    memset(&header->rules, 0, sizeof header->rules);
     header->rules.game_id = header->module->entry.options->game;
     get_numbers((uint8_t *)header->rules.value, bytes + RULES_AT, 4,
                 RULES_KEPT);
