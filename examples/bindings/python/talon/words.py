@@ -86,47 +86,65 @@ def find_language(key: str) -> Language | None:
     return Language(number) if number else None
 
 
-def label(number: Number, language: Language) -> str:
+def _number(language: Language | str) -> int:
+    """The number of a language, which may be given by its key."""
+    if not isinstance(language, str):
+        return language
+    found = find_language(language)
+    if found is None:
+        raise refusal(Status.E_ARGUMENT)
+    return found
+
+
+def label(number: Number, language: Language | str) -> str:
     """The name of a member of any enumeration: a kind of move, a phase, a
-    status, a level, a reason."""
-    return number.in_words(language)
+    status, a level, a reason. A language is a Language or, here and in all that
+    follows, its key: "de"."""
+    return number.in_words(_number(language))
 
 
-def game_name(game: GameInfo, language: Language) -> str:
+def game_name(game: GameInfo, language: Language | str) -> str:
     """The name of a game."""
-    return text("talon_words_game", language, game.number)
+    return text("talon_words_game", _number(language), game.number)
 
 
-def game_help(game: GameInfo, language: Language) -> str:
+def game_help(game: GameInfo, language: Language | str) -> str:
     """A sentence that describes a game."""
-    return text("talon_words_game_help", language, game.number)
+    return text("talon_words_game_help", _number(language), game.number)
 
 
-def preset_name(game: GameInfo, preset: Preset, language: Language) -> str:
+def preset_name(game: GameInfo, preset: Preset,
+                language: Language | str) -> str:
     """The name of a preset."""
-    return text("talon_words_preset", language, game.number, preset.number)
-
-
-def preset_help(game: GameInfo, preset: Preset, language: Language) -> str:
-    """A sentence that describes a preset."""
-    return text("talon_words_preset_help", language, game.number,
+    return text("talon_words_preset", _number(language), game.number,
                 preset.number)
 
 
-def group_name(game: GameInfo, group: OptionGroup, language: Language) -> str:
+def preset_help(game: GameInfo, preset: Preset,
+                language: Language | str) -> str:
+    """A sentence that describes a preset."""
+    return text("talon_words_preset_help", _number(language), game.number,
+                preset.number)
+
+
+def group_name(game: GameInfo, group: OptionGroup,
+               language: Language | str) -> str:
     """The name of a group of options."""
-    return text("talon_words_group", language, game.number,
+    return text("talon_words_group", _number(language), game.number,
                 game.groups.index(group))
 
 
-def option_name(game: GameInfo, option: Option, language: Language) -> str:
+def option_name(game: GameInfo, option: Option,
+                language: Language | str) -> str:
     """The name of an option."""
-    return text("talon_words_option", language, game.number, option.number)
+    return text("talon_words_option", _number(language), game.number,
+                option.number)
 
 
-def option_help(game: GameInfo, option: Option, language: Language) -> str:
+def option_help(game: GameInfo, option: Option,
+                language: Language | str) -> str:
     """A sentence that describes an option."""
-    return text("talon_words_option_help", language, game.number,
+    return text("talon_words_option_help", _number(language), game.number,
                 option.number)
 
 
@@ -146,10 +164,8 @@ class Words:
                  language: Language | str = Language.ENGLISH, *,
                  you: int = NOBODY, names: Iterable[str] = (),
                  style: CardStyle = CardStyle.SIGNS) -> None:
-        number = find_language(language) if isinstance(language, str) \
-            else language
         self._raw = _raw.words()
-        call("talon_words_init", byref(self._raw), number or 0,
+        call("talon_words_init", byref(self._raw), _number(language),
              byref(rules._raw))
         self._raw.you, self._raw.style = you, style
         for seat, name in enumerate(names):

@@ -186,6 +186,25 @@ class Settings(unittest.TestCase):
         self.assertTrue(words.label(advisor.Chance.CONTRACT, german))
         self.assertEqual(words.label(Kind(9999), german), "")
 
+    def test_a_language_may_be_given_by_its_key(self) -> None:
+        self.assertEqual(words.label(Denomination.HEARTS, "de"), "Herz")
+        self.assertEqual(words.label(Denomination.HEARTS, "de_AT.UTF-8"),
+                         "Herz")
+        for game in talon.games():
+            for say, about in ((words.preset_name, game.presets),
+                               (words.preset_help, game.presets),
+                               (words.group_name, game.groups),
+                               (words.option_name, game.options),
+                               (words.option_help, game.options)):
+                self.assertEqual(say(game, about[0], "de"),
+                                 say(game, about[0], Language.GERMAN))
+            for name in words.game_name, words.game_help:
+                self.assertEqual(name(game, "de"),
+                                 name(game, Language.GERMAN))
+        with self.assertRaises(talon.BadCall) as caught:
+            words.label(Denomination.HEARTS, "fr")
+        self.assertEqual(caught.exception.status, talon.Status.E_ARGUMENT)
+
     def test_values(self) -> None:
         rules = Rules("five-hundred", "australian-4")
         for option in rules.game.options:
