@@ -162,7 +162,7 @@ enum talon_kind_id {
 
 /** Reasons of events. @since 0.1.0 */
 enum talon_reason_id {
-    TALON_REASON_DRAW = 1,        /**< FH-7: drew the lowest card */
+    TALON_REASON_DRAW = 1,        /**< FH-7: in the draw for the deal */
     TALON_REASON_TURN = 2,        /**< FH-9, TR-7: next after the last dealer */
     TALON_REASON_RULES = 3,       /**< FH-7, TR-7: the first dealer set in the
                                        rules */

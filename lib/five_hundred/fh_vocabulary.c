@@ -135,7 +135,7 @@ static const struct kind kinds[] = {
 };
 
 static const struct term reasons[] = {
-    {TALON_REASON_DRAW, WORDS("draw", "drew the lowest card")},
+    {TALON_REASON_DRAW, WORDS("draw", "in the draw for the deal")},
     {TALON_REASON_TURN, WORDS("turn", "next in turn")},
     {TALON_REASON_RULES, WORDS("rules", "set by the rules")},
     {TALON_REASON_SAME_DEALER,

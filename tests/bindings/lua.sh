@@ -86,7 +86,7 @@ example_runs() {
         lua example.lua 6 saved </dev/null >"$work/again.txt" &&
         grep -q '^>   refused: TALON_E_CARD: not a card$' \
             "$work/example.txt" &&
-        grep -q ': dealer, drew the lowest card$' "$work/example.txt" &&
+        grep -q ': dealer, in the draw for the deal$' "$work/example.txt" &&
         grep -q '^>   you: ' "$work/example.txt" &&
         grep -q '^Scores: 0 0 0 0$' "$work/again.txt" &&
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]

@@ -103,7 +103,7 @@ example_runs() {
         >"$work/example.txt" && "$programs/example" 6 "$work/saved" \
         </dev/null >"$work/again.txt" &&
         grep -q '^>   refused: not a card$' "$work/example.txt" &&
-        grep -q ': dealer, drew the lowest card$' "$work/example.txt" &&
+        grep -q ': dealer, in the draw for the deal$' "$work/example.txt" &&
         grep -q '^>   you: ' "$work/example.txt" &&
         grep -q '^Scores: \[0, 0, 0, 0\]$' "$work/again.txt" &&
         [ "$(hand 1 "$work/example.txt")" = "$(hand 1 "$work/again.txt")" ]

@@ -338,6 +338,11 @@ START_TEST(fh_07_a_tie_for_lowest_is_drawn_again)
     ck_assert_uint_eq(times_told(TALON_KIND_REDRAW), 0);
     ck_assert_int_eq(told(TALON_KIND_DEALER, 0)->seat, 0);
     ck_assert_uint_eq(told(TALON_KIND_DEALER, 0)->reason, TALON_REASON_DRAW);
+    /* the last card, the highest, is shown for the same reason, so its text
+       must not say who drew the lowest */
+    ck_assert_uint_eq(told(TALON_KIND_SHOWN, 5)->reason, TALON_REASON_DRAW);
+    ck_assert_str_eq(talon_reason_text(TALON_REASON_DRAW),
+                     "in the draw for the deal");
     /* the drawn cards can be read until the first deal */
     ck_ok(talon_fh_drawn(game, drawn, TALON_FH_SEATS_MAX, NULL));
     ck_assert_uint_eq(drawn[5], card("7S"));

@@ -1016,7 +1016,7 @@ namespace Talon
     {
         /// <summary>None</summary>
         None = 0,
-        /// <summary>FH-7: drew the lowest card</summary>
+        /// <summary>FH-7: in the draw for the deal</summary>
         Draw = 1,
         /// <summary>FH-9, TR-7: next after the last dealer</summary>
         Turn = 2,

@@ -753,7 +753,7 @@ pub const TALON_KIND_WON: u32 = 96;
 pub const TALON_KIND_GAME_OVER: u32 = 97;
 
 // talon_reason_id
-/// FH-7: drew the lowest card
+/// FH-7: in the draw for the deal
 pub const TALON_REASON_DRAW: u32 = 1;
 /// FH-9, TR-7: next after the last dealer
 pub const TALON_REASON_TURN: u32 = 2;

@@ -493,7 +493,7 @@ number! {
     |n| calls::reason_text(n as u32);
     /// None of them.
     NONE = 0;
-    /// FH-7: drew the lowest card
+    /// FH-7: in the draw for the deal
     DRAW = 1;
     /// FH-9, TR-7: next after the last dealer
     TURN = 2;
