@@ -112,7 +112,7 @@ int main(int argc, char **argv)
 {
     try {
         play(talon::rng(argc > 1 ? argv[1] : "1"),
-             argc > 2 ? argv[2] : "game.talon");
+             argc > 2 ? argv[2] : "example.saved");
     } catch (const talon::refused &why) {
         std::cerr << "example: " << why.what() << '\n';
         return 1;

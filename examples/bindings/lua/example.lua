@@ -36,7 +36,7 @@ local function show_hand(view)
   io.write "> "
 end
 
-local name = arg[2] or "game.talon"
+local name = arg[2] or "example.saved"
 local rng, past, game = talon.rng(arg[1] or "1"), {}, nil
 local file = io.open(name, "rb")
 if file then

@@ -47,7 +47,7 @@ fn show_hand(mine: &View) -> Result<(), talon::Error> {
 fn play() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().collect();
     let mut chance = Rng::new(words.get(1).map_or("1", |seed| seed), 0);
-    let file = words.get(2).map_or("game.talon", |file| file);
+    let file = words.get(2).map_or("example.saved", |file| file);
     let mut game = match std::fs::read(file) {
         Ok(saved) => Game::from_saved(&saved)?,
         Err(_) => Game::new(&Rules::new("five-hundred", "australian-4")?)?,
