@@ -164,22 +164,26 @@ static uint32_t ask(struct host *host, int32_t number)
     return 1;
 }
 
-/* What the table does: what chance owes and, after the last deal of Tripoli,
- * the end. It can bring more deals, in which the last chips are played for. */
+/* What the table does: what chance owes and, after the last deal of Tripoli or
+ * when too few seats can pay for another one, the end. It can bring more deals,
+ * in which the last chips are played for. */
 static talon_status table_acts(struct host *host, talon_event *events,
                                uint32_t *count)
 {
     const talon_move finish = {
         .amount = 1, .kind = TALON_KIND_FINISH, .seat = TALON_TABLE};
+    talon_status status = TALON_E_TOO_FEW;
     uint32_t deals;
 
     talon_game_deal_count(host->game, &deals);
-    if (deals >= host->number[DEALS] &&
-        talon_game_apply(host->game, &finish, events, TALON_EVENTS_MAX,
-                         count) >= 0)
-        return TALON_OK;
-    return talon_game_chance(host->game, &host->cards, events, TALON_EVENTS_MAX,
-                             count);
+    if (deals < host->number[DEALS] ||
+        talon_game_check(host->game, &finish, NULL) < 0)
+        status = talon_game_chance(host->game, &host->cards, events,
+                                   TALON_EVENTS_MAX, count);
+    if (status == TALON_E_TOO_FEW)
+        status = talon_game_apply(host->game, &finish, events, TALON_EVENTS_MAX,
+                                  count);
+    return status;
 }
 
 /* Makes a step of the game; 0 if it is for a guest to act, or the end. */

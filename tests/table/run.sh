@@ -36,6 +36,20 @@ computers_play_alone() {
     done
 }
 
+# TR-32: with 12 chips each, few seats can pay for a second or third deal. All
+# chips are paid out in the end.
+too_few_chips_end_a_match() {
+    for seed in 1 2 3 4; do
+        (cd "$work" && "$table" socket tripoli pay-suit bankroll=12 people=0 \
+            deals=5 seed=$seed level=beginner-1) >"$work/few.txt" || return 1
+        awk '/^seat / { chips += $NF } END { exit chips != 60 }' \
+            "$work/few.txt" || {
+            cat "$work/few.txt"
+            return 1
+        }
+    done
+}
+
 bad_words_are_refused() {
     for word in chess nine-9 people=x people=-1 people=4 limit= level=master-9 \
         no-such-option=1 bid-limit=x; do
@@ -83,5 +97,6 @@ check "the socket" trouble the_socket
 check "a person, in English" trouble person en pass "You play "
 check "a person, in German" trouble person de passen "Du spielst "
 check "computers play alone" computers_play_alone
+check "TR-32: too few chips end a match" too_few_chips_end_a_match
 check "bad words are refused" bad_words_are_refused
 finished
