@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Tables of Five Hundred and Tripoli for people who are apart, over WebSocket.
-README.md says what is spoken, and what each limit is for."""
+"""Tables of Five Hundred and Tripoli for people in different places, over
+WebSocket. README.md says what is spoken, and what each limit is for."""
 import argparse
 import asyncio
 import functools
@@ -23,28 +23,32 @@ from talon import advisor
 from websockets.exceptions import ConnectionClosed
 from websockets.legacy.server import WebSocketServerProtocol, serve
 
-MESSAGE_BYTES, MESSAGES, PER_SECOND = 1024, 20, 10  # at once; then, in a second
-TRIES, OPENING = 20, 20     # refusals in a row; seconds for a request
-OPENED, TABLE = 2, 16       # connections in a second; a table is worth so many
+# Messages: bytes; so many at once, or in so many seconds; refusals in a row.
+# Seconds for a request; seconds in which as many connections are made as an
+# address may have; how many of these a table is worth.
+MESSAGE_BYTES, MESSAGES, SECONDS, TRIES = 1024, 20, 2, 20
+OPENING, REFILL, TABLE = 20, 32, 16
 NOT_FOUND = HTTPStatus.NOT_FOUND, [], b""
-OPTIONS = {
-    "host": "127.0.0.1", "port": 8000, "database": "tables.db",
-    "page": str(pathlib.Path(__file__).parents[1] / "web/dist"),
-    "limit": 60.0, "pace": 0.2, "first": 1, "per-address": 64}
+OPTIONS = {"host": "127.0.0.1", "port": 8000, "database": "tables.db",
+           "page": str(pathlib.Path(__file__).parents[1] / "web/dist"),
+           "limit": 60.0, "pace": 0.2, "first": 1, "per-address": 64}
 
 
 class Bucket:
-    """So many at once; then, so many in a second."""
+    """So many at once, or in so many seconds."""
 
-    def __init__(self, size: int, rate: float) -> None:
-        self.size, self.rate, self.full, self.time = size, rate, 0.0, 0.0
+    def __init__(self, size: int, within: float) -> None:
+        self.size, self.rate, self.full, self.time = size, size / within, 0., 0.
         self.connections = 0        # those of an address that are open
 
-    def take(self, count: int = 1) -> float:
-        """Takes some; returns how many seconds too early that is."""
+    def take(self, count: int = 1, wait: float = 1e9) -> float:
+        """Takes some, unless that is more than so many seconds too early;
+        returns how many."""
         gone, self.time = time.monotonic() - self.time, time.monotonic()
-        self.full = min(max(0, self.full - gone * self.rate), self.size) + count
-        return max(0.0, (self.full - self.size) / self.rate)
+        self.full = min(max(0, self.full - gone * self.rate), self.size)
+        early = max(0.0, (self.full + count - self.size) / self.rate)
+        self.full += count if early <= wait else 0
+        return early
 
 
 class Connection(WebSocketServerProtocol):
@@ -63,7 +67,7 @@ class Connection(WebSocketServerProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         address = self.at.address(transport.get_extra_info("peername")[0])
-        if address.take() or address.connections >= address.size:
+        if address.connections >= address.size or address.take(wait=0):
             return transport.abort()
         self.address = address
         address.connections += 1
@@ -94,7 +98,7 @@ class Connection(WebSocketServerProtocol):
 
     async def attend(self) -> None:
         """Obeys what the guest says, but not faster than it may speak."""
-        bucket, tries = Bucket(MESSAGES, PER_SECOND), 0
+        bucket, tries = Bucket(MESSAGES, SECONDS), 0
         with suppress(ConnectionClosed):
             async for text in self:
                 await asyncio.sleep(bucket.take())
@@ -116,7 +120,8 @@ class Connection(WebSocketServerProtocol):
             case "open", None, None:
                 await self.open_table(**said)
             case "sit", Table() as table, None:
-                seat = await table.join(said["name"], said.get("seat"))
+                token = said.get("token", secrets.token_urlsafe(16))
+                seat = await table.join(said["name"], said.get("seat"), token)
                 await self.say("seat", seat=seat.number, token=seat.token)
                 table.sit(self, seat.number, None)
             case "back", Table() as table, None:
@@ -139,7 +144,7 @@ class Connection(WebSocketServerProtocol):
                 deals not in range(1, 101) or \
                 not advisor.supports(rules, advisor.AdvisorPart.PLAYERS):
             raise ValueError("rules")
-        if self.address.take(TABLE):
+        if self.address.take(TABLE, wait=0):
             raise ValueError("too many")
         setup = json.dumps({"rules": rules.write(), "level": level,
                             "people": people, "deals": deals})
@@ -149,6 +154,7 @@ class Connection(WebSocketServerProtocol):
             "?, unixepoch() FROM tables", self.at.options.first, key, setup)
         [(number, *_)] = store.rows("tables", "key", key)
         await self.say("opened", number=number, key=key)
+        await self.close()
 
 
 class Host:
@@ -158,11 +164,10 @@ class Host:
         self.options, page = options, pathlib.Path(options.page)
         self.store, self.tables = Store(options.database), dict[int, Table]()
         self.address = functools.lru_cache(10_000)(
-            lambda name: Bucket(options.per_address, OPENED))
-        self.files = {
-            "/" + str(file.relative_to(page)): (HTTPStatus.OK, [
-                ("Content-Type", mimetypes.guess_type(file)[0] or "text/plain"),
-                ("Content-Encoding", "gzip")], gzip.compress(file.read_bytes()))
+            lambda name: Bucket(options.per_address, REFILL))
+        self.files = {"/" + str(file.relative_to(page)): (HTTPStatus.OK, [
+            ("Content-Type", mimetypes.guess_type(file)[0] or "text/plain"),
+            ("Content-Encoding", "gzip")], gzip.compress(file.read_bytes()))
             for file in page.rglob("*.*")}
         self.files["/"] = self.files.get("/tables.html", NOT_FOUND)
 
@@ -174,8 +179,7 @@ class Host:
             return await guest.attend()
         if not found or found[0][1] != key:
             return await guest.close(4004, "no such table")
-        number = found[0][0]
-        if number not in self.tables:
+        if (number := found[0][0]) not in self.tables:
             self.tables[number] = Table(self.store, number, self.options)
             asyncio.create_task(self.run(self.tables[number]))
         guest.table = table = self.tables[number]

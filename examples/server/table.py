@@ -10,7 +10,7 @@ killed goes on from its lines.
 import asyncio
 import json
 import os
-import secrets
+import re
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -38,13 +38,14 @@ def best_line(view: talon.View, seat: int, level: str, stop: Any) -> str:
 
 
 def table_line(game: talon.Game, deals: int) -> str:
-    """What the table does: chance, or the end of Tripoli after some deals."""
+    """What the table does: chance, or the end of Tripoli after some deals, or
+    when too few seats can pay for another one."""
     kinds, rng = {one.kind for one in game.choices()}, talon.Generator()
-    if Kind.FINISH in kinds and (game.deal_count >= deals or len(kinds) == 1):
+    if Kind.FINISH in kinds and (game.deal_count >= deals or
+                                 not kinds & {Kind.BOARD, Kind.DEAL}):
         return game.write_move(talon.Move(Kind.FINISH, talon.TABLE, amount=1))
-    if Kind.BOARD in kinds:
-        return game.write_move(talon.tripoli.board_shuffle(game, rng))
-    return game.write_deal(game.shuffle(rng))
+    return game.write_deal(game.shuffle(rng)) if Kind.BOARD not in kinds else \
+        game.write_move(talon.tripoli.board_shuffle(game, rng))
 
 
 @dataclass
@@ -54,7 +55,7 @@ class Seat:
     name: str = ""
     guest: Any = None           # the connection of its guest
     is_late: bool = False       # it took too long, and has said nothing since
-    asked: int | None = None    # the turn at which it was asked
+    asked: int = 0              # the turn at which it was asked
     due: float = 0.0            # when the answer must be there
 
 
@@ -66,12 +67,12 @@ class Table:
         self.seats = [Seat(i) for i in range(self.game.seat_count)]
         for _, seat, token, name in store.rows("seats", "number", number):
             self.seats[seat] = Seat(seat, token, name)
-        self.guests: set[Any] = set()       # also those who look on
+        # Who is here, also to look on; who has seen the last hand.
+        self.guests, self.ready = set[Any](), set[int]()
         self.steps: list[dict[Any, Any]] = []   # events, as each seat sees them
         self.lines = self.dealt = 0         # stored; the turn of the last deal
-        self.kept: dict[int, str] = {}      # stored, and made in their turn
-        self.said: dict[int, str] = {}      # accepted, and not yet stored
-        self.ready: set[int] = set()        # who has seen the last hand
+        # What is stored, and made in its turn; what is accepted, and not yet.
+        self.kept, self.said = dict[int, str](), dict[int, str]()
         self.changed = asyncio.Event()
         for _, _, line in store.rows("lines", "number", number):
             self._play(line)
@@ -91,7 +92,7 @@ class Table:
         if self.game.to_act == talon.TABLE:
             return self._step(line)
         number = self.game.parse(line).move.seat
-        self.kept[number], self.seats[number].asked = line, None
+        self.kept[number] = line
         self.said.pop(number, None)
         while (seat := self.game.to_act) in self.kept:
             with suppress(talon.Refused):   # if it has become illegal
@@ -111,7 +112,7 @@ class Table:
     def _owing(self) -> set[int]:
         """Who has to say something: a move or, between hands, "next"."""
         if self.game.to_act != talon.TABLE:
-            return set(self.game.owing) - self.kept.keys()
+            return set(self.game.owing) - self.kept.keys() - self.said.keys()
         is_between = self.game.deal_over and self.game.deal_count > 0
         return self._present() - self.ready if is_between else set()
 
@@ -121,12 +122,12 @@ class Table:
             owing = set() if self.rests else self._owing()
             for seat in self.seats:
                 if seat.number not in owing:
-                    seat.asked = None
-                elif seat.asked is None:
+                    seat.asked = 0
+                elif seat.asked <= self.dealt:      # not yet, or for "next"
                     seat.asked = self.game.turn
                     seat.due = time.monotonic() + self.options.limit
-            for guest in self.guests:
-                guest.news.set()
+            for guest in self.guests if not self.said else ():
+                guest.news.set()        # what is said is stored first
             self.changed.clear()
             if line := await self._next_line(owing):
                 await self.store.write("INSERT INTO lines VALUES (?, ?, ?)",
@@ -158,7 +159,7 @@ class Table:
         """A player moves, perhaps for a person, not faster than the pace: so
         quick thoughts tell nothing of its cards. Meanwhile the seat cannot move
         itself."""
-        seat.asked, seat.is_late, stop = None, seat.token != "", advisor.Stop()
+        seat.asked, seat.is_late, stop = 0, seat.token != "", advisor.Stop()
         level = LATE_LEVEL if seat.token else self.setup["level"]
         loop = asyncio.get_running_loop()
         loop.call_later(THINKING, stop.set)
@@ -177,16 +178,19 @@ class Table:
         seat.guest, seat.is_late = guest, False
         self.changed.set()
 
-    async def join(self, name: str, wish: int | None) -> Seat:
-        """Finds a free seat, the one wished for or the next."""
+    async def join(self, name: str, wish: int | None, token: str) -> Seat:
+        """Finds a free seat, the one wished for or the next; but first the one
+        that has the token, for a guest who has not heard that it has it."""
         if not 0 < len(name) <= NAME_LENGTH or not name.isprintable():
             raise ValueError("name")
-        for one in self.seats:
-            if not one.token and wish in (None, one.number):
-                one.token, one.name = secrets.token_urlsafe(16), name
-                await self.store.write("INSERT INTO seats VALUES (?, ?, ?, ?)",
-                                       self.number, one.number, one.token, name)
-                return one
+        if not re.fullmatch(r"[\w-]{16,64}", token, re.ASCII):
+            raise ValueError("token")
+        for it in sorted(self.seats, key=lambda it: it.token != token):
+            if it.token == token or not it.token and wish in (None, it.number):
+                it.token, it.name = token, it.name or name
+                await self.store.write("REPLACE INTO seats VALUES (?, ?, ?, ?)",
+                                       self.number, it.number, token, it.name)
+                return it
         raise ValueError("seat")
 
     def leave(self, guest: Any) -> None:
@@ -198,7 +202,7 @@ class Table:
     def take(self, seat: Seat, turn: Any, text: str) -> None:
         """Accepts what a seat was asked for, or raises Refused. All is checked
         on its view, so a refusal says nothing that it may not know."""
-        if seat.asked is None or turn != seat.asked or seat.number in self.said:
+        if not seat.asked or turn != seat.asked:
             raise talon.errors.refusal(Status.E_TURN)
         if self.game.to_act == talon.TABLE and text == "next":
             self.ready.add(seat.number)
@@ -209,6 +213,7 @@ class Table:
                     else talon.errors.refusal(Status.E_SEAT):
                 raise refused
             self.said[seat.number] = view.write_move(move)
+        seat.asked = 0
         self.changed.set()
 
     def state(self, seat: Seat | None, told: int | None) -> dict[str, Any]:
@@ -222,13 +227,12 @@ class Table:
             if viewers not in step:
                 step[viewers] = talon.save_events(
                     talon.redact(step["events"], viewers))
-        if seat and seat.asked is not None:
-            is_next = self.game.to_act == talon.TABLE
-            ask = {"turn": seat.asked, "for": "next" if is_next else "move",
-                   "seconds": max(0, round(seat.due - time.monotonic()))}
-        return {
-            "since": max(since, first), "turn": self.game.turn, "ask": ask,
-            "events": b"".join(step[viewers] for step in steps),
-            "view": self.game.redact(viewers).save(), "rests": self.rests,
-            "seats": [{"name": one.name, "here": bool(one.guest),
-                       "late": one.is_late} for one in self.seats]}
+        if seat and seat.asked:
+            ask = {"seconds": max(0, round(seat.due - time.monotonic())),
+                   "for": ("move", "next")[self.game.to_act == talon.TABLE],
+                   "turn": seat.asked}
+        return {"since": max(since, first), "turn": self.game.turn, "ask": ask,
+                "events": b"".join(step[viewers] for step in steps),
+                "view": self.game.redact(viewers).save(), "rests": self.rests,
+                "seats": [{"name": one.name, "here": bool(one.guest),
+                           "late": one.is_late} for one in self.seats]}

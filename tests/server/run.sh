@@ -90,7 +90,12 @@ check "a whole match, four people" trouble whole_match \
 check "a whole match, one person and players" trouble whole_match \
     five-hundred classic-3 1
 check "a whole match of Tripoli" trouble whole_match tripoli tripoli 3
+check "a match of Tripoli until too few can pay" trouble too_few_chips
 check "refusals change nothing" trouble refusals
+check "what is accepted is not asked again" trouble asked_once
+check "a whole limit after a hand" trouble after_next
+check "sitting down twice" trouble sitting_twice
+check "tables of one address" trouble tables_of_one
 check "names, tokens, keys and rules" trouble joining
 check "a limit for each decision" trouble limit
 check "nothing beyond the view is told" trouble everything_told

@@ -74,6 +74,98 @@ async def limit():
     check_history(server, path, [other])
 
 
+async def too_few_chips():
+    """Tripoli ends when fewer than two seats can pay the ante (TR-32)."""
+    server = Server(directory, *WORDS)
+    path = await server.open("tripoli", "pay-suit", people=1, deals=100,
+                             options={"bankroll": 12})
+    guest = await Guest(server, path).sit()
+    await guest.play()
+    view = guest.view()
+    expect(view.over and view.deal_count < 100, view.deal_count)
+    check_history(server, path, [guest])
+
+
+async def asked_once():
+    """Whoever answers every question that it is sent is never refused: what
+    is accepted is not asked again."""
+    server = Server(directory, "--pace", "0.05")
+    path = await server.open(people=1, options=LONG)
+    guest, answers = await Guest(server, path).sit(), 0
+    while answers < 40:
+        if guest.state["ask"]:
+            guest.answered, answers = None, answers + 1
+            await guest.say("move", turn=guest.state["ask"]["turn"],
+                            text=guest.answer())
+        await guest.hear()
+    expect(not guest.refusals, guest.refusals)
+
+
+async def after_next():
+    """Whoever lets the time for "next" pass has all of it for the first bid."""
+    server = Server(directory, "--pace", "0", "--limit", "2")
+    path = await server.open(people=1, options={"first-dealer": 2, **LONG})
+    guest = await Guest(server, path).sit(seat=0)
+    await guest.play(lambda one: one.asked and one.asked["for"] == "next")
+    turn = guest.asked["turn"]
+    await guest.until(lambda: guest.state["turn"] > turn)
+    expect(guest.view().to_act == 0, "the first to bid")
+    await guest.until(lambda: guest.state["ask"] or guest.is_late)
+    expect(not guest.is_late and guest.state["ask"]["seconds"] == 2,
+           guest.state["ask"])
+
+
+async def sitting_twice():
+    """A guest who has not heard that it has a seat says so again with the same
+    token, and gets no other."""
+    server = Server(directory, *WORDS)
+    path = await server.open(people=2)
+    token = "a-token-of-my-own"
+    line = await server.connect(path)
+    await line.send(json.dumps({"what": "sit", "name": "Anna", "seat": 2,
+                                "token": token}))
+    line.transport.abort()
+    await asyncio.sleep(0.5)
+    guest = await Guest(server, path).sit("Anna", token=token)
+    expect((guest.seat, guest.token) == (2, token), "the same seat")
+    names = [one["name"] for one in guest.state["seats"]]
+    expect(names == ["", "", "Anna", ""], names)
+    other = await Guest(server, path).come()
+    for wrong in ("short", "x" * 65, "not a token, really", 5, ["x"] * 20):
+        count = len(other.refusals)
+        await other.say("sit", name="Eve", token=wrong)
+        await other.until(lambda: len(other.refusals) > count)
+    await other.say("sit", name="Bert", token="another-token-here")
+    await other.until(lambda: other.seat is not None)
+    expect(other.seat == 0, "a seat of its own")
+    server.kill()
+    server.start()
+    await guest.back()
+    expect([one["name"] for one in guest.state["seats"]] ==
+           ["Bert", "", "Anna", ""], "kept")
+
+
+async def tables_of_one():
+    """Whoever opens tables until that is refused, and then goes on trying, shuts
+    nobody of the same address out."""
+    server = Server(directory)
+    paths, tries = [], 0
+    try:
+        while len(paths) < 20:
+            paths.append(await server.open())
+    except AssertionError as error:
+        expect("too many" in str(error), error)
+    expect(len(paths) == 3, "tables at once", len(paths))
+    line = await server.connect("/table/new")
+    for _ in range(15):
+        await line.send(json.dumps({"what": "open", "game": "tripoli",
+                                    "preset": "tripoli"}))
+        tries += json.loads(await line.recv())["what"] == "refused"
+    expect(tries > 10, tries)
+    for _ in range(5):
+        await Guest(server, paths[0]).come()
+
+
 async def refusals():
     """What is not a legal move of the seat that is asked changes nothing."""
     server = Server(directory, *WORDS)
