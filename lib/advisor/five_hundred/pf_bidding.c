@@ -244,8 +244,7 @@ static void count_own_call(const struct pf_mind *mind, struct sight *sight,
     tln_pf_strengths(sight->hand, strength);
     n = count_call(sight, call, strength, move);
     offered = sight->offered[move->denomination];
-    if (move->kind != TALON_KIND_BID || (offered >> move->amount & 1) != 0 ||
-        tln_pf_is_signal(sight, (uint32_t)move->amount))
+    if (move->kind != TALON_KIND_BID || (offered >> move->amount & 1) != 0)
         return;
     while (n > 0 && (offered >> n & 1) == 0)
         n--;
@@ -376,18 +375,6 @@ static void add_candidate(struct pf_mind *mind, struct bidding *bidding,
         bidding->count++;
 }
 
-/* Whether a bid wins the game if it is made. */
-static int wins_game(const struct sight *sight, uint32_t tricks,
-                     uint32_t denomination)
-{
-    int32_t value = 0;
-
-    return talon_fh_bid_value(&sight->rules, tricks, denomination, &value) >=
-               0 &&
-           sight->state.score[sight->me] + value >=
-               sight->rules.value[TALON_FH_OPTION_TARGET];
-}
-
 /* Whether a bid would only raise the seat's own bid in a denomination: since
  * that bid, its partners have bid only in the same denomination, and no
  * opponent has bid. */
@@ -430,7 +417,7 @@ static void list_calls(struct pf_mind *mind, struct bidding *bidding)
             if (n >= fewest + BID_LEVELS || TRICK * (int32_t)n > reach)
                 break;
             add_candidate(mind, bidding, n, d, CANDIDATES);
-            if (wins_game(sight, n, d))
+            if (tln_pf_wins_game(sight, n, d))
                 break;
         }
     }

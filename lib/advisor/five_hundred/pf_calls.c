@@ -81,6 +81,34 @@ int tln_pf_is_signal(const struct sight *sight, uint32_t tricks)
     return sight->rules.value[TALON_FH_OPTION_INKLE] != 0 && tricks == 6;
 }
 
+/* The most that the others can score in a hand that a contractor wins: with the
+ * tricks of a misere (FH-33). */
+#define OTHERS_MOST 100
+
+int tln_pf_wins_game(const struct sight *sight, uint32_t tricks,
+                     uint32_t denomination)
+{
+    const talon_fh_state *state = &sight->state;
+    const int32_t *rule = sight->rules.value;
+    int32_t score = state->score[sight->me], value = 0;
+    uint32_t seat;
+
+    if ((state->barred >> sight->me & 1) != 0 ||
+        talon_fh_bid_value(&sight->rules, tricks, denomination, &value) < 0)
+        return 0;
+    if (sight->seats == 5 && denomination < TALON_DENOMINATION_MISERE &&
+        rule[TALON_FH_OPTION_FIVE_PARTNER] != TALON_FH_FIVE_PARTNER_NONE)
+        value /= 2;
+    score += value;
+    for (seat = 0; seat < sight->seats; seat++) {
+        if ((state->side[sight->me] >> seat & 1) == 0 &&
+            rule[TALON_FH_OPTION_BOTH_OVER] == TALON_FH_BOTH_OVER_HIGHER &&
+            state->score[seat] + OTHERS_MOST > score)
+            return 0;
+    }
+    return score >= rule[TALON_FH_OPTION_TARGET];
+}
+
 void tln_pf_strengths(talon_cards hand, int32_t strength[6])
 {
     uint32_t d;

@@ -20,6 +20,11 @@ void tln_pf_find_offers(const struct pf_mind *mind, struct sight *sight,
  * withheld: a seat that would make it then passes. */
 int tln_pf_is_signal(const struct sight *sight, uint32_t tricks);
 
+/* Whether a contract wins the game if it is made, whoever becomes a partner and
+ * whatever the others score (FH-36 ... FH-38). */
+int tln_pf_wins_game(const struct sight *sight, uint32_t tricks,
+                     uint32_t denomination);
+
 /* tln_pf_strengths() finds the strength of a hand in each denomination.
  * tln_pf_for_call() returns one of these strengths, plus what a partner's bid
  * in that denomination adds. */

@@ -473,7 +473,8 @@ static uint32_t misere_fault(const struct deed *deed)
 }
 
 /* Whether two cards of a suit do the same: no unseen card lies between them,
- * and both take the trick for now, or neither does. */
+ * and both take the trick for now, or neither does. A joker that is led does
+ * the same only if it names the same suit (FH-29). */
 static int are_same(const struct deed *deed, const struct deed *other)
 {
     const struct sight *sight = deed->sight;
@@ -483,6 +484,7 @@ static int are_same(const struct deed *deed, const struct deed *other)
     uint32_t suit = tln_sv_suit_of(base, sight->me, card);
 
     return suit == tln_sv_suit_of(base, sight->me, second) &&
+           deed->candidate->option.suit == other->candidate->option.suit &&
            deed->wins == other->wins &&
            tln_pf_beaters(sight, suit,
                           tln_sv_power(base, suit, sight->me, card)) ==
@@ -491,23 +493,24 @@ static int are_same(const struct deed *deed, const struct deed *other)
 }
 
 /* Whether the best card is a lower one of the same suit and does as much when
- * it follows: either both take the trick for now, or neither does. */
-static int wastes_high(const struct deed *deed, const struct candidate *best)
+ * it follows: neither takes the trick; or both do, and what can still beat the
+ * lower one beats the other, too. */
+static int wastes_high(const struct deed *deed, const struct deed *best)
 {
     const struct sight *sight = deed->sight;
-    uint32_t power = tln_pf_option_power(sight, &best->option);
 
-    return !deed->trick.is_lead && deed->power > power &&
-           deed->suit ==
-               tln_sv_suit_of(&sight->base, sight->me, best->option.card) &&
-           (power > deed->trick.power) == deed->wins;
+    if (deed->trick.is_lead || deed->power <= best->power ||
+        deed->suit != best->suit || deed->wins != best->wins)
+        return 0;
+    return !best->wins || best->is_sure ||
+           tln_pf_beaters(sight, deed->suit, best->power) ==
+               tln_pf_beaters(sight, deed->suit, deed->power);
 }
 
 /* What is wrong with a card that is not the best. */
 static uint32_t fault_of(const struct deed *deed, const struct losses *losses,
-                         const struct candidate *best, talon_advice *advice)
+                         const struct deed *best, talon_advice *advice)
 {
-    uint32_t best_power = tln_pf_option_power(deed->sight, &best->option);
     uint32_t loss = loss_of(deed, losses, advice->chance);
     int32_t trumper;
 
@@ -516,7 +519,7 @@ static uint32_t fault_of(const struct deed *deed, const struct losses *losses,
     if (is_misere(&deed->sight->base))
         return misere_fault(deed);
     if (deed->wins && deed->trick.is_partner_winning &&
-        best_power <= deed->trick.power) {
+        best->power <= deed->trick.power) {
         advice->seat = (int8_t)deed->trick.winner;
         return TALON_ADVICE_OVERTAKES;
     }
@@ -528,10 +531,10 @@ static uint32_t fault_of(const struct deed *deed, const struct losses *losses,
         return TALON_ADVICE_SUIT_TRUMPED;
     }
     if (2 * losses->tricks > deed->mind->worlds &&
-        deed->candidate->worth < best->worth)
+        deed->candidate->worth < best->candidate->worth)
         return TALON_ADVICE_GIVES_TRICK;
     if (wastes_high(deed, best)) {
-        advice->card = best->option.card;
+        advice->card = best->candidate->option.card;
         return TALON_ADVICE_WASTES_HIGH;
     }
     return TALON_ADVICE_LESS;
@@ -553,7 +556,7 @@ void tln_pf_explain_card(const struct pf_mind *mind,
         reason = TALON_ADVICE_EQUAL;
     else if (index != best) {
         count_losses(mind, index, best, &losses);
-        reason = fault_of(&deed, &losses, &cards->card[best], advice);
+        reason = fault_of(&deed, &losses, &first, advice);
     } else if (is_misere(&mind->sight.base))
         reason = misere_reason(&deed, cards, advice);
     else if (deed.trick.is_lead)

@@ -29,7 +29,7 @@ int tln_pf_budget(uint32_t level, uint32_t phase, talon_player_budget *budget)
     for (i = 0; i < sizeof columns / sizeof columns[0]; i++) {
         if (columns[i].phase == phase) {
             budget->worlds = skills[level].worlds[columns[i].column];
-            budget->nodes = budget->worlds != 0 ? skills[level].nodes : 0;
+            budget->nodes = skills[level].nodes;
             return 1;
         }
     }

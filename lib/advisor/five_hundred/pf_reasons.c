@@ -15,20 +15,6 @@ static int32_t listener(const struct sight *sight)
     return others != 0 ? (int32_t)low_index(others) : TALON_NOBODY;
 }
 
-/* Whether the side has enough points to win the game if the bid is made
- * (FH-37, FH-38). */
-static int would_win(const struct sight *sight, const talon_move *bid)
-{
-    int32_t value = 0;
-
-    return (sight->state.barred >> sight->me & 1) == 0 &&
-           !tln_pf_is_signal(sight, (uint32_t)bid->amount) &&
-           talon_fh_bid_value(&sight->rules, (uint32_t)bid->amount,
-                              bid->denomination, &value) >= 0 &&
-           sight->state.score[sight->me] + value >=
-               sight->rules.value[TALON_FH_OPTION_TARGET];
-}
-
 /* Why a bid is the best call. */
 static uint32_t bid_reason(const struct pf_mind *mind, talon_advice *advice)
 {
@@ -37,7 +23,8 @@ static uint32_t bid_reason(const struct pf_mind *mind, talon_advice *advice)
     int32_t partner = listener(sight);
     int is_likely = advice->chance >= REASON_LIKELY;
 
-    if (would_win(sight, bid))
+    if (!tln_pf_is_signal(sight, (uint32_t)bid->amount) &&
+        tln_pf_wins_game(sight, (uint32_t)bid->amount, bid->denomination))
         return TALON_ADVICE_BID_WINS;
     if (bid->denomination >= TALON_DENOMINATION_MISERE && is_likely)
         return TALON_ADVICE_BID_MISERE;
@@ -78,13 +65,13 @@ static uint32_t pass_reason(const struct pf_mind *mind, talon_advice *advice)
     return bidder >= 0 ? TALON_ADVICE_PASS_HIGH : TALON_ADVICE_PASS_WEAK;
 }
 
-/* Whether a pass that is listed brings as much as the best move. */
-static int passes_as_well(const struct decision *decision)
+/* Whether a call of a kind that is listed brings as much as the best one. */
+static int brings_as_much(const struct decision *decision, uint32_t kind)
 {
     uint32_t i;
 
     for (i = 1; i < decision->count; i++) {
-        if (decision->advice[i].next_move.kind == TALON_KIND_PASS &&
+        if (decision->advice[i].next_move.kind == kind &&
             decision->advice[i].worth == decision->advice[0].worth)
             return 1;
     }
@@ -109,7 +96,10 @@ uint16_t tln_pf_borne_out(const struct pf_mind *mind, uint32_t reason)
     }
     if ((reason == TALON_ADVICE_BID_BETTER ||
          reason == TALON_ADVICE_BID_SAVES) &&
-        passes_as_well(mind->decision))
+        brings_as_much(mind->decision, TALON_KIND_PASS))
+        return TALON_ADVICE_AVERAGE;
+    if (reason == TALON_ADVICE_PASS_DEFEND &&
+        brings_as_much(mind->decision, TALON_KIND_BID))
         return TALON_ADVICE_AVERAGE;
     return (uint16_t)reason;
 }

@@ -78,6 +78,8 @@ talon_status talon_player_budget_of(uint32_t level, uint32_t game_id,
         return status;
     if (!player_of(game_id)->budget(level, phase, &made))
         return TALON_E_PHASE;
+    if (made.worlds == 0)
+        made.nodes = 0;
     *budget = made;
     return TALON_OK;
 }
@@ -196,7 +198,7 @@ static talon_status set_up(const struct call *call,
     decision->is_known = player->budget(call->budget->level, phase, &level);
     if (decision->budget.worlds == 0)
         decision->budget.worlds = level.worlds;
-    if (decision->budget.nodes == 0)
+    if (decision->budget.nodes == 0 && decision->budget.worlds != 0)
         decision->budget.nodes = level.nodes;
     return TALON_OK;
 }

@@ -431,6 +431,96 @@ START_TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)
 }
 END_TEST
 
+/* FH-17: the third seat may not signal with a six. A hand that is counted as
+ * seven tricks, which would have begun with one, bids seven. */
+START_TEST(fh_17_a_hand_for_seven_bids_seven_where_six_is_not_offered)
+{
+    talon_game *game = sit("american-4, first-dealer 3");
+
+    DEAL(game, [2] = "JK JH AH 9H 8H 7H 6S 5C 5D 4D");
+    play(game, "0 pass, 1 pass");
+    plays(game, TALON_LEVEL_NOVICE_1, "2 bid 7H");
+    plays(game, TALON_LEVEL_CASUAL_1, "2 bid 7H");
+}
+END_TEST
+
+/* FH-29: after a joker that names hearts all hearts of the hand are high; after
+ * one that names spades, the lead is lost. */
+START_TEST(fh_29_a_joker_that_names_another_suit_is_another_card)
+{
+    talon_game *game = sit("classic-3, first-dealer 2");
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 24, 0, 0, {0}};
+    talon_advice best, other;
+    talon_move asked;
+    talon_rng rng;
+
+    DEAL(game, [0] = "JK QH JH 10H 9H 8H 7H AC AD AS",
+         [TALON_PLACE_TALON] = "7D 8D 9D");
+    play(game, "0 bid 8NT, 1 pass, 2 pass");
+    play(game, "0 discard 7D 8D 9D");
+    asked = read_move(game, "0 play JK:S");
+    seed_for(&rng, 1614, 1);
+    ck_ok(talon_player_why(game, 0, &budget, NULL, NULL, 0, &rng,
+                           player_memory(), TALON_PLAYER_BYTES, &asked, &best,
+                           &other));
+    ck_assert_mem_eq(&other.next_move, &asked, sizeof asked);
+    ck_assert_int_lt(other.worth + 100, best.worth);
+    ck_assert_uint_ne(other.reason, TALON_ADVICE_EQUAL);
+}
+END_TEST
+
+/* What is said of the best call of seat 0, a bid. */
+static uint32_t reason_of_bid(const char *rules, const char *hand)
+{
+    talon_game *game = sit("%s", rules);
+    talon_player_budget budget = {TALON_LEVEL_EXPERT_1, 8, 0, 0, {0}};
+    struct said said;
+
+    DEAL(game, [0] = hand);
+    ask_player(game, 0, &budget, 0, &said);
+    ck_ok(said.status);
+    ck_assert_uint_eq(said.advice[0].next_move.kind, TALON_KIND_BID);
+    return said.advice[0].reason;
+}
+
+/* FH-36: a partner who is called takes half of the 200 points of seven hearts. */
+START_TEST(fh_36_a_bid_wins_the_game_only_with_half_of_its_points)
+{
+    const char *hand = "JK JH JD AH KH 6S 6C 6D 7S 7C";
+
+    ck_assert_uint_eq(reason_of_bid("five-5, first-dealer 4, target 200", hand),
+                      TALON_ADVICE_BID_STRONG);
+    ck_assert_uint_eq(reason_of_bid("five-5, first-dealer 4, target 100", hand),
+                      TALON_ADVICE_BID_WINS);
+}
+END_TEST
+
+/* A level that imagines no worlds for a discard by itself searches those that
+ * it is asked for, with as many nodes as it has for its cards. */
+START_TEST(worlds_that_are_asked_for_are_searched)
+{
+    talon_game *game = sit("australian-4, first-dealer 3");
+    talon_player_budget budget = {TALON_LEVEL_NOVICE_1, 8, 0, 0, {0}}, tricks;
+    struct said said, known;
+
+    ck_ok(talon_player_budget_of(TALON_LEVEL_NOVICE_1, FH, TALON_PHASE_DISCARD,
+                                 &tricks));
+    ck_assert_uint_eq(tricks.worlds, 0);
+    ck_assert_uint_eq(tricks.nodes, 0);
+    ck_ok(talon_player_budget_of(TALON_LEVEL_NOVICE_1, FH, TALON_PHASE_TRICKS,
+                                 &tricks));
+    DEAL(game, [0] = "JK JH AH KH 9H 8H AS AC KC 5D",
+         [TALON_PLACE_TALON] = "7S 8C 6D");
+    play(game, "0 bid 8H, 1 pass, 2 pass, 3 pass");
+    ask_player(game, 0, &budget, 0, &said);
+    ck_ok(said.status);
+    budget.nodes = tricks.nodes;
+    ask_player(game, 0, &budget, 0, &known);
+    ck_assert_uint_gt(said.advice[0].worlds, 0);
+    ck_assert_mem_eq(&said.advice[0], &known.advice[0], sizeof said.advice[0]);
+}
+END_TEST
+
 START_TEST(no_bid_is_higher_than_the_game_needs)
 {
     talon_game *game = sit("australian-4, first-dealer 3, target 100");
@@ -487,6 +577,10 @@ TEST(fh_24_a_discard_that_loses_the_misere_is_said_to)
 TEST(fh_11_a_call_is_advised_after_any_number_of_calls)
 TEST(a_pass_that_is_compared_with_nothing_has_no_worth)
 TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)
+TEST(fh_17_a_hand_for_seven_bids_seven_where_six_is_not_offered)
+TEST(fh_29_a_joker_that_names_another_suit_is_another_card)
+TEST(fh_36_a_bid_wins_the_game_only_with_half_of_its_points)
+TEST(worlds_that_are_asked_for_are_searched)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)
 END_SUITE

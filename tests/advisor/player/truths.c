@@ -321,7 +321,8 @@ static uint32_t rank_of(const talon_move *move)
 }
 
 /* Of two cards of a suit that no card lies between, one is as good as the
- * other; their worths may differ, because players are not so sure. */
+ * other; their worths may differ, because players are not so sure. A joker that
+ * names another suit is another card (FH-29). */
 int is_equal(const struct scene *scene)
 {
     const talon_advice *best = &scene->said->advice[0];
@@ -332,7 +333,8 @@ int is_equal(const struct scene *scene)
         return rank_of(&scene->advice->next_move) == rank_of(&best->next_move);
     if (brings_as_much(scene) && are_stated(scene))
         return 1;
-    if (scene->state.phase != TALON_PHASE_TRICKS)
+    if (scene->state.phase != TALON_PHASE_TRICKS ||
+        scene->advice->next_move.denomination != best->next_move.denomination)
         return 0;
     suit = suit_of(scene, scene->me, scene->card);
     if (suit_of(scene, scene->me, nth(best->next_move.cards, 0)) != suit)
@@ -384,18 +386,28 @@ static int32_t option(const struct scene *scene, uint32_t number)
     return value;
 }
 
-/* FH-37, FH-38. */
+/* FH-36 ... FH-38: a partner who is called takes half; and where the highest
+ * score wins, another side may have as many as ten tricks more. */
 int bid_wins(const struct scene *scene)
 {
+    uint32_t denomination = scene->advice->next_move.denomination, seat;
     talon_rules rules;
-    int32_t value;
+    int32_t value, score;
 
     must_ok(talon_game_rules(scene->game, &rules));
     must_ok(talon_fh_bid_value(&rules,
                                (uint32_t)scene->advice->next_move.amount,
-                               scene->advice->next_move.denomination, &value));
-    return scene->state.score[scene->me] + value >=
-               option(scene, TALON_FH_OPTION_TARGET) &&
+                               denomination, &value));
+    if (option(scene, TALON_FH_OPTION_FIVE_PARTNER) != 0 &&
+        denomination < TALON_DENOMINATION_MISERE && seats_at(scene->game) == 5)
+        value /= 2;
+    score = scene->state.score[scene->me] + value;
+    for (seat = 0; seat < seats_at(scene->game); seat++)
+        if ((scene->state.side[scene->me] >> seat & 1) == 0 &&
+            option(scene, TALON_FH_OPTION_BOTH_OVER) != 0 &&
+            scene->state.score[seat] + 100 > score)
+            return 0;
+    return score >= option(scene, TALON_FH_OPTION_TARGET) &&
            (scene->state.barred >> scene->me & 1) == 0;
 }
 
@@ -465,6 +477,11 @@ int pass_high(const struct scene *scene)
 
 int pass_defends(const struct scene *scene)
 {
+    uint32_t i;
+
+    for (i = 1; i < scene->said->count; i++)
+        if (scene->said->advice[i].worth >= scene->advice->worth)
+            return 0;
     return is_best_worth(scene) && is_any_likely(scene);
 }
 
@@ -605,14 +622,20 @@ int partner_wins(const struct scene *scene)
     return winner == scene->advice->seat && height(scene) < best;
 }
 
-int wins_trick(const struct scene *scene)
+/* Whether anybody who plays after may have a card above a height. */
+static int is_reached(const struct scene *scene, uint32_t than)
 {
     int32_t seat;
 
     for (seat = 0; seat < (int32_t)TALON_FH_SEATS_MAX; seat++)
-        if (plays_after(scene, seat) && reach(scene, seat) > height(scene))
-            return 0;
-    return beats_table(scene);
+        if (plays_after(scene, seat) && reach(scene, seat) > than)
+            return 1;
+    return 0;
+}
+
+int wins_trick(const struct scene *scene)
+{
+    return beats_table(scene) && !is_reached(scene, height(scene));
 }
 
 static int is_ruff(const struct scene *scene)
@@ -849,7 +872,9 @@ int wastes_high(const struct scene *scene)
     return low == scene->advice->card &&
            suit_of(scene, scene->me, low) ==
                suit_of(scene, scene->me, scene->card) &&
-           lower <= height(scene) && (lower > than) == (height(scene) > than);
+           lower <= height(scene) && (lower > than) == (height(scene) > than) &&
+           (lower <= than || !is_reached(scene, lower) ||
+            higher(scene, suit, lower) == higher(scene, suit, height(scene)));
 }
 
 /* Whether the seat is on the contractor's side: whoever discards is. */
