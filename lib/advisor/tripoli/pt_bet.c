@@ -261,11 +261,14 @@ static uint32_t chance_of(const struct pt_mind *mind, const struct sums *sums)
                              : 0;
 }
 
-/* Whether a call costs more of the pot than the chance promises. */
+/* Whether a call costs more of the pot than the chance promises. Halves keep
+ * the products below 2^63. */
 static int is_dear(const struct pt_mind *mind, int64_t cost, uint32_t chance)
 {
-    int64_t pot = chips(mind->state.boxes[TALON_TR_BOX_POT]) + cost;
+    int64_t pot = mind->state.boxes[TALON_TR_BOX_POT] + cost;
 
+    for (; pot > (int64_t)1 << 48; pot /= 2)
+        cost /= 2;
     return cost * TALON_CERTAIN > pot * chance;
 }
 
@@ -352,15 +355,16 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     struct stakes stakes = {0, 0, 0};
     struct round round;
     struct pot pot;
+    int64_t cost;
     talon_status status = tln_pt_imagine_round(mind, &round);
 
     if (status != TALON_OK)
         return status;
-    status = talon_tr_call_cost(mind->decision->view, mind->decision->seat,
-                                &stakes.cost);
+    status =
+        talon_tr_call_cost(mind->decision->view, mind->decision->seat, &cost);
     if (status != TALON_OK)
         return status;
-    stakes.cost = chips(stakes.cost);
+    stakes.cost = chips(cost);
     read_pot(mind, &pot);
     stakes.size =
         size_of(mind, stakes.cost > 0 ? TALON_KIND_RAISE_BY : TALON_KIND_BET);
@@ -377,7 +381,7 @@ talon_status tln_pt_bet(struct pt_mind *mind)
     if (stakes.asked > 0)
         tln_pt_list_asked(mind, tln_pt_worth(&sums.asked));
     tln_pl_sort(mind->decision);
-    mark(mind, stakes.cost,
+    mark(mind, cost,
          tln_pt_tell(mind->decision->budget.level,
                      tln_pt_told_of(mind->state.raises),
                      chance_of(mind, &sums)));

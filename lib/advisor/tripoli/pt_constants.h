@@ -268,7 +268,7 @@
 #define HAND_PRICE PERCENT(87)
 /* The most to offer for the right to name the pay suit, as a share of what that
  * right is worth. It may exceed 100 %, because the price goes into the kitty
- * and part of it comes back. */
+ * and part of it comes back; it is less where so much does not come back. */
 #define SUIT_PRICE PERCENT(125)
 
 /* Group: The five for poker

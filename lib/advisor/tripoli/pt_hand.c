@@ -207,17 +207,32 @@ static void explain_spare(struct pt_mind *mind, int64_t keep)
     tln_pt_explain(mind);
 }
 
+/* TR-11, TR-12: whether another seat may and can make an offer for a hand. */
+static int has_bidder(const struct pt_mind *mind)
+{
+    uint32_t seats = mind->state.in_deal & ~mind->state.barred, player;
+
+    for (player = 1; player < mind->players; player++) {
+        if ((seats >> mind->seat_of[player] & 1) != 0 &&
+            mind->course.purse[player] > 0)
+            return 1;
+    }
+    return 0;
+}
+
 /* The moves are sorted by what they are worth to the level, which exchanges
  * only for clearly more, and would rather auction the spare hand than leave it.
  * What is stated of an auction is what keeping brings: offers can only add to
- * that. A level that never exchanges its hand says nothing of a better one. */
+ * that. A level that never exchanges its hand says nothing of a better one, and
+ * none does where the hand cannot be exchanged. */
 talon_status tln_pt_spare(struct pt_mind *mind)
 {
     struct hands hands;
     struct worth keep, spare, auction;
+    talon_choice swap;
     const talon_move *asked = mind->decision->asked;
     talon_status status = tln_pt_imagine(mind, 1);
-    int is_blind;
+    int sells = mind->manner.deals >= 2 && has_bidder(mind), is_blind;
 
     if (status != TALON_OK)
         return status;
@@ -225,13 +240,14 @@ talon_status tln_pt_spare(struct pt_mind *mind)
     keep = tln_pt_worth(&hands.keep);
     auction = tln_pt_worth_less(&hands.keep, -AUCTION_BONUS);
     spare = tln_pt_worth_less(&hands.spare, SWAP_MARGIN);
-    is_blind = mind->manner.deals < 1 && keep.worth < spare.worth;
+    is_blind = (mind->manner.deals < 1 && keep.worth < spare.worth) ||
+               (!sells && !tln_pt_choice(mind, TALON_KIND_SWAP, &swap));
     if (is_blind)
         spare = tln_pt_number(keep.worth);
     if (mind->manner.deals >= 1)
         tln_pt_list(mind, TALON_KIND_SWAP, 0, spare);
     tln_pt_list(mind, TALON_KIND_KEEP, 0, keep);
-    if (mind->manner.deals >= 2)
+    if (sells)
         tln_pt_list(mind, TALON_KIND_AUCTION, 0, auction);
     if (asked != NULL)
         tln_pt_list_asked(mind, asked->kind == TALON_KIND_SWAP ? spare : keep);
@@ -345,11 +361,18 @@ struct suits {
     struct estimate price[5];
 };
 
+/* The part of a price for a suit that a seat pays in the end, in percent: the
+ * price goes into the kitty, and the seat has a share of that. */
+static uint32_t price_share(const struct pt_mind *mind)
+{
+    return 100 - 100 / mind->players;
+}
+
 static void add_suits(struct pt_mind *mind, uint32_t pair,
                       const struct pt_world *world, struct suits *suits)
 {
     int64_t worth[5], all = 0;
-    uint32_t suit;
+    uint32_t suit, price = least(SUIT_PRICE, 10000 / price_share(mind));
 
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         name_suit(&mind->course, pair, suit);
@@ -360,7 +383,7 @@ static void add_suits(struct pt_mind *mind, uint32_t pair,
         add_worth(mind, &suits->worth[suit], worth[suit]);
         add_worth(mind, &suits->more[suit], (4 * worth[suit] - all) / 4);
         add_worth(mind, &suits->price[suit],
-                  (4 * worth[suit] - all) * SUIT_PRICE / 400);
+                  (4 * worth[suit] - all) * price / 400);
     }
 }
 
@@ -380,7 +403,6 @@ static void weigh_suits(struct pt_mind *mind, struct suits *suits)
     tln_pt_keep_worlds(mind, w);
 }
 
-/* The price goes into the kitty, and the seat has a share of that. */
 talon_status tln_pt_pay_offer(struct pt_mind *mind)
 {
     struct suits suits;
@@ -401,7 +423,7 @@ talon_status tln_pt_pay_offer(struct pt_mind *mind)
         }
     }
     bargain.gain = tln_pt_worth(&suits.more[best]);
-    bargain.cost = 100 - 100 / mind->players;
+    bargain.cost = price_share(mind);
     list_offers(mind, &bargain);
     tln_pt_explain(mind);
     return TALON_OK;

@@ -65,7 +65,7 @@ static const struct place places[] = {
     {TALON_ADVICE_FREE, "tripoli", 0, 8, 1, 0},
     {TALON_ADVICE_NOT_BEST, "tripoli", 0, 8, 2, 1},
     {TALON_ADVICE_SPARE_BETTER, "tripoli", 0, 1, 2, 0},
-    {TALON_ADVICE_SPARE_WORSE, "tripoli", 0, 2, 2, 0},
+    {TALON_ADVICE_SPARE_WORSE, "tripoli", 0, 55, 1, 0},
     {TALON_ADVICE_SELLS, "tripoli", 0, 2, 3, 0},
     {TALON_ADVICE_WORTH_OFFER, "michigan-rummy", 0, 89, 3, 0},
     {TALON_ADVICE_TOO_DEAR, "tripoli", 0, 57, 1, 0},
@@ -304,8 +304,15 @@ END_TEST
 START_TEST(all_reasons_of_five_hundred_are_true)
 {
     static const char *const rules[] = {
-        "classic-3", "australian-4", "american-4", "quebec-4",
-        "five-5",    "six-6",        "two-2"};
+        "classic-3",
+        "australian-4",
+        "american-4",
+        "quebec-4",
+        "five-5",
+        "six-6",
+        "two-2",
+        "five-5, target 200",
+        "classic-3, target 200, both-over higher"};
 
     count_reasons(rules, COUNT(rules));
 }
@@ -313,8 +320,14 @@ END_TEST
 
 START_TEST(all_reasons_of_tripoli_are_true)
 {
-    static const char *const rules[] = {"tripoli", "rummoli", "tripoley",
-                                        "michigan-rummy", "pay-suit"};
+    static const char *const rules[] = {"tripoli",
+                                        "rummoli",
+                                        "tripoley",
+                                        "michigan-rummy",
+                                        "pay-suit",
+                                        "pay-suit, players 9",
+                                        "tripoli, players 2, bankroll 9",
+                                        "tripoli, players 2, pay-card-bar on"};
 
     count_reasons(rules, COUNT(rules));
 }

@@ -70,7 +70,8 @@ int spare_better(const struct scene *scene)
            scene->advice->worth > worth_of(scene, TALON_KIND_KEEP);
 }
 
-/* TR-11: another seat in the deal has chips, or needs none (TR-4). */
+/* TR-11, TR-12: another seat in the deal may buy, and has chips or needs none
+ * (TR-4). */
 int may_sell(const struct scene *scene)
 {
     talon_tr_state state = tripoli_of(scene);
@@ -80,7 +81,7 @@ int may_sell(const struct scene *scene)
     must_ok(talon_game_rules(scene->game, &rules));
     must_ok(talon_rules_get(&rules, TALON_TR_OPTION_BANKROLL, &bankroll));
     for (seat = 0; seat < (int32_t)TALON_TR_SEATS_MAX; seat++)
-        if (seat != scene->me && (state.in_deal >> seat & 1) != 0 &&
+        if (seat != scene->me && (state.in_deal & ~state.barred) >> seat & 1 &&
             (bankroll == 0 || state.stack[seat] > 0))
             return 1;
     return 0;
@@ -92,12 +93,16 @@ int worth_offer(const struct scene *scene)
     return is_best_worth(scene) && scene->advice->worth >= 0;
 }
 
-/* Where keeping is not listed, because only two moves are compared, the best
- * one is worth no less. */
+/* The hand may be exchanged. Where keeping is not listed, because only two moves
+ * are compared, the best one is worth no less. */
 int spare_worse(const struct scene *scene)
 {
+    const talon_move swap = {.kind = TALON_KIND_SWAP,
+                             .seat = (int8_t)scene->me};
     int64_t keep = worth_of(scene, TALON_KIND_KEEP);
 
+    if (talon_game_check(scene->game, &swap, NULL) < 0)
+        return 0;
     if (keep == INT64_MIN)
         keep = scene->said->advice[0].worth;
     return worth_of(scene, TALON_KIND_SWAP) <= keep;

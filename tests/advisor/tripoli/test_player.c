@@ -701,6 +701,33 @@ START_TEST(tr_11_a_pass_is_safer_than_an_offer_that_brings_little)
 }
 END_TEST
 
+/* TR-9: of a price for the pay suit a ninth comes back with nine players, a
+ * fifth with five. No offer comes first that is stated to bring less than a
+ * pass. */
+START_TEST(tr_09_no_offer_that_loses_chips_comes_first)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    uint32_t players, offered, offers;
+    int32_t seat;
+
+    for (players = 2; players <= 9; players++) {
+        for (offered = 2, offers = 0; offered <= 60; offered += 2) {
+            talon_game *game = sit("pay-suit, players %" PRIu32, players);
+
+            DEAL(game, [0] = ROYAL);
+            play(game, "0 offer 1, 1 offer %" PRIu32, offered);
+            while ((seat = seat_to_act(game)) != 0)
+                play(game, "%d pass", (int)seat);
+            ask(game, 0, TALON_LEVEL_CLUB_1, 0, 1, advice);
+            if (advice[0].next_move.kind == TALON_KIND_OFFER)
+                ck_assert_int_ge(advice[0].worth, 0);
+            offers += advice[0].next_move.kind == TALON_KIND_OFFER;
+        }
+        ck_assert_uint_gt(offers, 0);
+    }
+}
+END_TEST
+
 /* talon_player_why() also answers about a move that the player would not
  * consider. */
 START_TEST(why_answers_about_any_legal_move)
@@ -866,6 +893,7 @@ TEST(tr_15_no_five_of_many_are_the_only_ones)
 TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
 TEST(tr_11_an_auction_is_worth_what_keeping_is)
 TEST(tr_11_an_offer_costs_what_it_offers)
+TEST(tr_09_no_offer_that_loses_chips_comes_first)
 TEST(tr_11_a_pass_is_safer_than_an_offer_that_brings_little)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
