@@ -181,7 +181,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_BID_STRONG = 16,   /**< the contract is likely to be made, by
                                          the chance that is stated */
     TALON_ADVICE_BID_BETTER = 17,   /**< the bid brings more than a pass */
-    TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made */
+    TALON_ADVICE_BID_WINS = 18,     /**< the bid wins the game if it is made,
+                                         whatever the others score */
     TALON_ADVICE_BID_SAVES = 19,    /**< the bid loses less than a pass */
     TALON_ADVICE_BID_SIGNALS = 20,  /**< the bid tells `seat`, the partner,
                                          about the hand */
@@ -226,9 +227,10 @@ enum talon_advice_reason_id {
                                           alone */
 
     /* the tricks */
-    TALON_ADVICE_CASHES = 48,        /**< `card` is the highest of its suit that
-                                          is left, and as far as is known no
-                                          opponent has to be out of the suit */
+    TALON_ADVICE_CASHES = 48,        /**< no card that others may have beats
+                                          `card`, except trumps where, as far as
+                                          is known, no opponent who may have one
+                                          has to be out of the suit */
     TALON_ADVICE_DRAWS_TRUMPS = 49,  /**< a trump is led, and opponents are
                                           likely to have trumps */
     TALON_ADVICE_PARTNER_WINS = 50,  /**< the trick is left to `seat`, the
@@ -274,7 +276,8 @@ enum talon_advice_reason_id {
     TALON_ADVICE_OVERTAKES = 80,    /**< it takes the trick that `seat`, the
                                          partner, is winning */
     TALON_ADVICE_WASTES_HIGH = 81,  /**< the lower `card`, the best one, does as
-                                         much in this trick */
+                                         much in this trick, whatever others
+                                         play */
     TALON_ADVICE_WASTES_JOKER = 82, /**< the joker does not win the trick */
     TALON_ADVICE_GIVES_TRICK = 83,  /**< in most worlds it costs a trick */
     TALON_ADVICE_TAKES_TRICK = 84,  /**< misère: it may take the trick */
@@ -381,9 +384,9 @@ typedef struct talon_player_notes {
     uint16_t miseres;   /**< FH: the number of contracts that were misères */
     uint16_t miseres_made; /**< FH: the number of contracts that were misères
                               and were made */
-    uint16_t contract; /**< FH: the denomination of the seat's contract while
-                              the hand goes on: #talon_suit_id,
-                              #talon_denomination_id, or 0 */
+    uint16_t contract; /**< FH: the denomination of the seat's contract, until
+                              it is made or the next hand is dealt:
+                              #talon_suit_id, #talon_denomination_id, or 0 */
     uint16_t reserved[17]; /**< reserved */
 } talon_player_notes;
 

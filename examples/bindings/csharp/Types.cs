@@ -1586,7 +1586,8 @@ namespace Talon
         BidStrong = 16,
         /// <summary>The bid brings more than a pass</summary>
         BidBetter = 17,
-        /// <summary>The bid wins the game if it is made</summary>
+        /// <summary>The bid wins the game if it is made, whatever the others
+        /// score</summary>
         BidWins = 18,
         /// <summary>The bid loses less than a pass</summary>
         BidSaves = 19,
@@ -1634,8 +1635,9 @@ namespace Talon
         CallsTrick = 37,
         /// <summary>No partner brings more than playing alone</summary>
         GoesAlone = 38,
-        /// <summary>`card` is the highest of its suit that is left, and as far
-        /// as is known no opponent has to be out of the suit</summary>
+        /// <summary>No card that others may have beats `card`, except trumps
+        /// where, as far as is known, no opponent who may have one has to be
+        /// out of the suit</summary>
         Cashes = 48,
         /// <summary>A trump is led, and opponents are likely to have
         /// trumps</summary>
@@ -1687,8 +1689,8 @@ namespace Talon
         /// <summary>It takes the trick that `seat`, the partner, is
         /// winning</summary>
         Overtakes = 80,
-        /// <summary>The lower `card`, the best one, does as much in this
-        /// trick</summary>
+        /// <summary>The lower `card`, the best one, does as much in this trick,
+        /// whatever others play</summary>
         WastesHigh = 81,
         /// <summary>The joker does not win the trick</summary>
         WastesJoker = 82,
@@ -3286,8 +3288,9 @@ namespace Talon
             set { miseresMade = checked((ushort)value); }
         }
 
-        /// <summary>FH: the denomination of the seat's contract while the hand
-        /// goes on: talon_suit_id, talon_denomination_id, or 0</summary>
+        /// <summary>FH: the denomination of the seat's contract, until it is
+        /// made or the next hand is dealt: talon_suit_id,
+        /// talon_denomination_id, or 0</summary>
         public Denomination Contract
         {
             get { return (Denomination)contract; }

@@ -71,8 +71,7 @@ static const struct term reasons[] = {
     {TALON_ADVICE_CALLS_TRICK, "calls-trick", "finds the best partner"},
     {TALON_ADVICE_GOES_ALONE, "goes-alone", "no partner does better"},
 
-    {TALON_ADVICE_CASHES, "cashes",
-        "leads the highest remaining card of its suit"},
+    {TALON_ADVICE_CASHES, "cashes", "leads a winner of its suit"},
     {TALON_ADVICE_DRAWS_TRUMPS, "draws-trumps", "draws the others' trumps"},
     {TALON_ADVICE_PARTNER_WINS, "partner-wins", "leaves the trick to partner"},
     {TALON_ADVICE_WINS, "wins", "wins the trick"},

@@ -880,8 +880,8 @@ export interface SeatNotes {
     /** FH: the number of contracts that were misères and were made */
     miseresMade: number;
     /**
-     * FH: the denomination of the seat's contract while the hand goes on:
-     * talon_suit_id, talon_denomination_id, or 0
+     * FH: the denomination of the seat's contract, until it is made or the
+     * next hand is dealt: talon_suit_id, talon_denomination_id, or 0
      */
     contract: Denomination | null;
 }

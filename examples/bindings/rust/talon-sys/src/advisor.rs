@@ -129,7 +129,7 @@ pub const TALON_ADVICE_LESS_SAFE: u32 = 8;
 pub const TALON_ADVICE_BID_STRONG: u32 = 16;
 /// the bid brings more than a pass
 pub const TALON_ADVICE_BID_BETTER: u32 = 17;
-/// the bid wins the game if it is made
+/// the bid wins the game if it is made, whatever the others score
 pub const TALON_ADVICE_BID_WINS: u32 = 18;
 /// the bid loses less than a pass
 pub const TALON_ADVICE_BID_SAVES: u32 = 19;
@@ -170,8 +170,8 @@ pub const TALON_ADVICE_NAMES_SUIT: u32 = 36;
 pub const TALON_ADVICE_CALLS_TRICK: u32 = 37;
 /// no partner brings more than playing alone
 pub const TALON_ADVICE_GOES_ALONE: u32 = 38;
-/// `card` is the highest of its suit that is left, and as far as is known no
-/// opponent has to be out of the suit
+/// no card that others may have beats `card`, except trumps where, as far as is
+/// known, no opponent who may have one has to be out of the suit
 pub const TALON_ADVICE_CASHES: u32 = 48;
 /// a trump is led, and opponents are likely to have trumps
 pub const TALON_ADVICE_DRAWS_TRUMPS: u32 = 49;
@@ -213,7 +213,8 @@ pub const TALON_ADVICE_SHEDS_DANGER: u32 = 63;
 pub const TALON_ADVICE_LEADS_UNDER: u32 = 64;
 /// it takes the trick that `seat`, the partner, is winning
 pub const TALON_ADVICE_OVERTAKES: u32 = 80;
-/// the lower `card`, the best one, does as much in this trick
+/// the lower `card`, the best one, does as much in this trick, whatever others
+/// play
 pub const TALON_ADVICE_WASTES_HIGH: u32 = 81;
 /// the joker does not win the trick
 pub const TALON_ADVICE_WASTES_JOKER: u32 = 82;
@@ -370,8 +371,8 @@ pub struct talon_player_notes {
     pub miseres: u16,
     /// FH: the number of contracts that were misères and were made
     pub miseres_made: u16,
-    /// FH: the denomination of the seat's contract while the hand goes on:
-    /// talon_suit_id, talon_denomination_id, or 0
+    /// FH: the denomination of the seat's contract, until it is made or the
+    /// next hand is dealt: talon_suit_id, talon_denomination_id, or 0
     pub contract: u16,
     /// reserved
     pub reserved: [u16; 17],

@@ -117,7 +117,7 @@ advised! {
     BID_STRONG = 16;
     /// the bid brings more than a pass
     BID_BETTER = 17;
-    /// the bid wins the game if it is made
+    /// the bid wins the game if it is made, whatever the others score
     BID_WINS = 18;
     /// the bid loses less than a pass
     BID_SAVES = 19;
@@ -158,8 +158,8 @@ advised! {
     CALLS_TRICK = 37;
     /// no partner brings more than playing alone
     GOES_ALONE = 38;
-    /// `card` is the highest of its suit that is left, and as far as is known
-    /// no opponent has to be out of the suit
+    /// no card that others may have beats `card`, except trumps where, as far
+    /// as is known, no opponent who may have one has to be out of the suit
     CASHES = 48;
     /// a trump is led, and opponents are likely to have trumps
     DRAWS_TRUMPS = 49;
@@ -202,7 +202,8 @@ advised! {
     LEADS_UNDER = 64;
     /// it takes the trick that `seat`, the partner, is winning
     OVERTAKES = 80;
-    /// the lower `card`, the best one, does as much in this trick
+    /// the lower `card`, the best one, does as much in this trick, whatever
+    /// others play
     WASTES_HIGH = 81;
     /// the joker does not win the trick
     WASTES_JOKER = 82;
@@ -336,8 +337,8 @@ pub struct Notes {
     pub miseres: u16,
     /// FH: the number of contracts that were misères and were made
     pub miseres_made: u16,
-    /// FH: the denomination of the seat's contract while the hand goes on:
-    /// talon_suit_id, talon_denomination_id, or 0
+    /// FH: the denomination of the seat's contract, until it is made or the
+    /// next hand is dealt: talon_suit_id, talon_denomination_id, or 0
     pub contract: Denomination,
 }
 
