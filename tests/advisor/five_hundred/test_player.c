@@ -483,7 +483,8 @@ static uint32_t reason_of_bid(const char *rules, const char *hand)
     return said.advice[0].reason;
 }
 
-/* FH-36: a partner who is called takes half of the 200 points of seven hearts. */
+/* FH-36: a partner who is called takes half of the 200 points of seven hearts.
+ */
 START_TEST(fh_36_a_bid_wins_the_game_only_with_half_of_its_points)
 {
     const char *hand = "JK JH JD AH KH 6S 6C 6D 7S 7C";

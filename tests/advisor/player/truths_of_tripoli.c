@@ -93,8 +93,8 @@ int worth_offer(const struct scene *scene)
     return is_best_worth(scene) && scene->advice->worth >= 0;
 }
 
-/* The hand may be exchanged. Where keeping is not listed, because only two moves
- * are compared, the best one is worth no less. */
+/* The hand may be exchanged. Where keeping is not listed, because only two
+ * moves are compared, the best one is worth no less. */
 int spare_worse(const struct scene *scene)
 {
     const talon_move swap = {.kind = TALON_KIND_SWAP,
