@@ -110,7 +110,7 @@ export async function closed(page) {
 }
 
 /** Waits until the person is asked: what for. */
-export async function awaited(page, what = "move|next|over") {
+export async function awaited(page, what = "move|next|end|over") {
     await page.waitForFunction((wanted) => new RegExp(wanted).test(
         document.querySelector("main").dataset.awaits ?? ""), what,
                                { timeout: 60_000 });
@@ -246,8 +246,8 @@ export async function play(page, deals, how) {
         const what = await awaited(page);
         await compare(page);
         if (what === "over") return turns;
-        if (what === "next") {
-            const isEnough = ++over >= deals && !hasEnded;
+        if (what === "next" || what === "end") {
+            const isEnough = what === "end" || ++over >= deals && !hasEnded;
             if (isEnough && await page.$(END) === null) return turns;
             await how(page, isEnough ? END : NEXT);
             hasEnded ||= isEnough;

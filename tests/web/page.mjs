@@ -408,6 +408,79 @@ await test("a stored game that is no game is not the end", async () => {
     }
 });
 
+/** Plays on to the end of the hand: what is awaited then. */
+async function afterHand(page) {
+    for (let i = 0; i < 90 && await awaited(page) === "move"; i++) {
+        await click(page);
+        await page.waitForTimeout(1);
+    }
+    return awaited(page, "next|end|over");
+}
+
+await test("a game that cannot be dealt on is ended", async () => {
+    // TR-32: two antes are all the chips, so one of two seats soon lacks some.
+    const poor = { ...TRIPOLI, preset: "pay-suit",
+                   options: { bankroll: 9, players: 2 } };
+    for (const [language, why] of [
+        ["en", /No more can be dealt: fewer than two seats can pay/],
+        ["de", /Es kann nicht mehr gegeben werden: weniger als zwei/]]) {
+        const page = await opened(poor, "phone", { language });
+        assert.equal(await afterHand(page), "end");
+        for (const isAgain of [false, true]) {
+            if (isAgain) await page.reload();
+            await awaited(page, "end");
+            assert.match(await page.textContent(".status"), why);
+            assert.match(await page.textContent("p[role=log]"), why);
+            assert.equal(await page.$("[data-kind=next]"), null);
+            await page.keyboard.press("n");
+            await drawn(page);
+        }
+        await play(page, 1, click);
+        assert.equal(await awaited(page), "over");
+        assert.equal((await stored(page)).setup.preset, "pay-suit");
+        await closed(page);
+    }
+    // Where even the first deal is not possible, it ends by itself.
+    const page = await opened({ ...poor, options: { bankroll: 5 } });
+    assert.equal(await awaited(page), "over");
+    await closed(page);
+});
+
+await test("what fails in the middle of a game leaves it as it is", async () => {
+    const page = await opened(TRIPOLI);
+    assert.equal(await afterHand(page), "next");
+    // From now on, chance fails between hands: it cannot use its seed.
+    await page.route("**/dealer.js", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `
+            let isNext = false;
+            addEventListener("message", ({ data }) => {
+                isNext = data.what === "next";
+            });
+            const { encode } = TextEncoder.prototype;
+            TextEncoder.prototype.encode = function (text) {
+                if (isNext && text === "page") throw Error("no seed");
+                return encode.call(this, text);
+            };
+            ${await response.text()}` });
+    });
+    for (let i = 0; i < 2; i++) {
+        await page.reload();
+        assert.equal(await awaited(page), "next");
+        const before = (await stored(page)).game.hash();
+        await page.click("[data-kind=next]");
+        await page.waitForFunction(() => /^That has failed: .*no seed/.test(
+            document.querySelector(".status").textContent));
+        assert.equal(await awaited(page), "next");
+        assert.equal((await stored(page)).game.hash(), before);
+    }
+    await page.click("[data-kind=end]");
+    await awaited(page);
+    assert((await stored(page)).lines.some((one) => /^finish/.test(one)));
+    // The errors are those of the test.
+    await page.context().close();
+});
+
 await test("axe-core has no serious findings, in no dialog", async () => {
     for (const setup of [FIVE, TRIPOLI]) {
         const page = await opened(setup, "phone");

@@ -76,14 +76,14 @@ export function Actions({ model }: { model: Model }) {
         </div>;
     const isTripoli = model.view?.rules.game === "tripoli";
     const hasReview = state?.finished != null && model.awaits !== "player";
-    if (model.isNext || hasReview)
+    if (model.isNext || model.canEnd || hasReview)
         return <div class="actions">
             {hasReview && <button type="button" data-kind="review"
                 onClick={() => model.show("review")}>
                 {isTripoli ? text.hands : text.review}</button>}
-            {model.isNext && state?.canEnd && <button type="button"
-                data-kind="end" onClick={() => model.end()}>
-                {text.end}</button>}
+            {model.canEnd && <button type="button" data-kind="end"
+                class={model.isNext ? "" : "confirm"}
+                onClick={() => model.end()}>{text.end}</button>}
             {model.isNext && <button type="button" class="confirm"
                 data-kind="next" onClick={() => model.next()}>
                 {model.awaits === "late" ? text.iAmHere : text.next}

@@ -34,7 +34,7 @@ function tell(events: GameEvent[], awaits: Awaited, isNew = false): void {
 function awaited(): Awaited {
     const seat = session.game.toAct;
     if (seat === null) return "over";
-    if (session.waits()) return "next";
+    if (session.waits()) return session.canDeal() ? "next" : "end";
     return seat !== "table" && session.setup.people.includes(seat) &&
         !isPlayedItself(session.game) ? "move" : "player";
 }
@@ -42,7 +42,8 @@ function awaited(): Awaited {
 /** One step of the table or of a player. */
 function step(): GameEvent[] {
     const { game } = session, seat = game.toAct;
-    if (seat === "table" || seat === null) return session.chance();
+    if (seat === "table" || seat === null)
+        return session.canDeal() ? session.chance() : session.end();
     if (session.isForced()) return session.make(game.moveAt(0));
     const view = game.view([seat]);
     const move = player.move(view, seat, session.random());
@@ -93,11 +94,13 @@ async function answer(asked: ToDealer): Promise<void> {
         if (awaited() === "next") goOn(session.chance());
         break;
     case "end":
-        if (session.canEnd()) goOn(session.make({
-            kind: "finish", seat: "table", amount: 1 }));
+        if (session.canEnd()) goOn(session.end());
     }
 }
 
 onmessage = ({ data }: MessageEvent<ToDealer>) => {
-    answer(data).catch(reportError);        // to the page's onerror
+    answer(data).catch((error: unknown) => {
+        reportError(error);                 // to the page's onerror
+        if (session) tell([], awaited());
+    });
 };

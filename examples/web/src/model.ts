@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page knows, and what may be done with it. Everything that is drawn
 // follows from a Model; whoever changes one draws it again.
-import { Rules, View, Words, games, languages } from "libtalon";
+import { Rules, View, Words, games, label, languages } from "libtalon";
 import type { Advice, Belief, Card, EventOf, Move } from "libtalon";
 import type { Saved, Setup } from "./session.js";
 import type {
@@ -131,6 +131,12 @@ export class Model {
         return this.awaits === "next" || this.awaits === "late";
     }
 
+    /** Whether the game may be ended now, or go on. */
+    get canEnd(): boolean {
+        return this.state?.canEnd === true &&
+            (this.awaits === "next" || this.awaits === "end");
+    }
+
     /** What is awaited of what is shown. */
     get awaits(): Awaited {
         return this.#queue.length > 0 ? "player" :
@@ -176,13 +182,15 @@ export class Model {
         if (this.view) this.draw();
     }
 
-    /** A game that cannot be played on, such as one of a later version, gives
-     * way to a new one; only if that fails, too, the page has failed. */
-    open(saved: Saved, isReplay = false): void {
+    /** A game that cannot be opened, such as one of a later version, gives way
+     * to a new one; only if that fails, too, the page has failed. One that is
+     * open stays: it may be taken back, or ended. */
+    open(saved: Saved, isReplay = false, isLast = false): void {
         this.#whenLost = (why) => {
-            if (saved.lines.length === 0) throw new Error(why);
+            if (this.state || isLast)
+                return this.#tell(filled(this.text.failed, { why }));
             this.#note = this.text.lost;
-            this.open(this.firstGame());
+            this.open(this.firstGame(), false, true);
         };
         this.place = null;
         if (location.hash) history.pushState(null, "", location.pathname);
@@ -368,6 +376,8 @@ export class Model {
         if (this.awaits === "over" || this.awaits === "next")
             return this.#result || text[this.awaits === "over" ? "over" :
                 "handOver"];
+        if (this.awaits === "end")
+            return `${this.#result || text.handOver} ${this.#noDeal}`;
         if (this.awaits === "people") return text.waiting;
         if (this.awaits === "late") return text.late;
         if (this.awaits === "player" && state?.sitting && this.#result)
@@ -380,11 +390,18 @@ export class Model {
             (left > 0 ? " " + filled(text.limit, { seconds: left }) : "");
     }
 
+    /** Why only the end is left. */
+    get #noDeal(): string {
+        return filled(this.text.noDeal, { why: label(
+            "status", "TALON_E_TOO_FEW", this.settings.language) });
+    }
+
     #speak(): void {
-        if (this.awaits === "player") return;
-        const result = this.awaits === "move" ? "" : this.#result;
-        this.said = [...this.#unsaid.splice(0),
-                     ...result ? [] : [this.status]].join(" ");
+        const { awaits } = this;
+        if (awaits === "player") return;
+        const result = awaits === "move" ? "" : this.#result;
+        this.said = [...this.#unsaid.splice(0), ...!result ? [this.status] :
+            awaits === "end" ? [this.#noDeal] : []].join(" ");
     }
 
     /** Tells something that is written with signs and spoken in words. */
@@ -460,7 +477,7 @@ export class Model {
     }
 
     end(): void {
-        if (!this.isNext || this.state === null) return;
+        if (!this.canEnd || this.state === null) return;
         this.state = { ...this.state, awaits: "player" };
         this.#table?.end();
         this.draw();

@@ -71,14 +71,27 @@ export class Session {
             this.#deal = deal;
             this.#chances = 0;
         }
-        this.#sinceLine++;
         const events = this.game.chance(
-            new Random(this.setup.seed, deal * 256 + this.#chances++));
+            new Random(this.setup.seed, deal * 256 + this.#chances));
+        this.#sinceLine++;
+        this.#chances++;
         if (this.game.dealCount !== deal)
             this.#dealt = {
                 lines: this.lines.length, chances: this.#sinceLine,
             };
         return events;
+    }
+
+    /** Whether chance can play. In Tripoli, fewer than two seats may be able to
+     * pay for a deal; the page sells no chips, so it can only be ended then. */
+    canDeal(): boolean {
+        return this.game.choices("table").some(({ kind }) =>
+            kind !== "buy" && kind !== "finish");
+    }
+
+    /** The end of Tripoli: what is left on the board is played for. */
+    end(): GameEvent[] {
+        return this.make({ kind: "finish", seat: "table", amount: 1 });
     }
 
     /** The chance of the player who is to act. */
@@ -127,8 +140,7 @@ export class Session {
         };
     }
 
-    /** Whether people may stop here: what is left on the board is played
-     *  for. */
+    /** Whether people may stop here. */
     canEnd(): boolean {
         return this.waits() && this.game.choices("table").some(({ kind }) =>
             kind === "finish");

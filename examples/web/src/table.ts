@@ -7,9 +7,11 @@ import type {
 } from "libtalon";
 import type { Saved } from "./session.js";
 
-/** What is awaited: a move of a person here, "next", a sign of somebody who was
- * too late, more people, or nothing for now. */
-export type Awaited = "move" | "next" | "late" | "people" | "over" | "player";
+/** What is awaited: a move of a person here, "next", the "end" of a game that
+ * cannot be dealt on, a sign of somebody who was too late, more people, or
+ * nothing for now. */
+export type Awaited = "move" | "next" | "end" | "late" | "people" | "over" |
+    "player";
 
 /** Who has a seat of a table at a server; a computer player has no name. */
 export interface Sitting {
