@@ -42,6 +42,27 @@ await test("the page scrolls in no direction but down", async () => {
     }
 });
 
+await test("a hand of any size is in sight on narrow phones", async () => {
+    for (const width of [320, 360]) {
+        const page = await opened({ ...TRIPOLI, options: { players: 2 } });
+        await page.setViewportSize({ width, height: 640 });
+        const counts = new Set();
+        for (let i = 0; i < 90 && await awaited(page) === "move"; i++) {
+            await drawn(page);
+            counts.add((await cardsIn(page, ".hand")).length);
+            assert(await page.evaluate(() =>
+                document.documentElement.scrollWidth <= innerWidth));
+            assert.deepEqual(await page.$$eval(".hand .card", (all) =>
+                all.map((one) => one.getBoundingClientRect()).filter((one) =>
+                    one.left < 0 || one.right > innerWidth)), []);
+            await click(page);
+            await page.waitForTimeout(1);
+        }
+        assert(counts.has(17) && (counts.has(12) || counts.has(13)));
+        await closed(page);
+    }
+});
+
 await test("nothing is cut off at the width of a phone", async () => {
     const parts = ".seats li, .seats li *, .boxes li, .bids button, .actions *";
     for (const setup of [
