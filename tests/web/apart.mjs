@@ -13,9 +13,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Game, Rules, View } from "libtalon";
+import { Game, Rules, View, advisor } from "libtalon";
 import {
-    awaited, axe, cardsIn, click, compareWith, finish, fresh, test,
+    Session, TRIPOLI, awaited, axe, cardsIn, click, compareWith, drawn, finish,
+    fresh, server as files, test,
 } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -112,13 +113,17 @@ async function close(...people) {
     }
 }
 
-/** Opens a table: the link to it. */
-async function open(page, game, people, name) {
+async function begin(page, game, people, name) {
     await page.click("[data-kind=new]");
     await page.selectOption("[data-option=game]", game);
     await page.selectOption("[data-option=apart]", String(people));
     await page.fill("[data-option=me]", name);
     await page.click("dialog .confirm");
+}
+
+/** Opens a table: the link to it. */
+async function open(page, game, people, name) {
+    await begin(page, game, people, name);
     await page.waitForSelector("[data-link='0']");
     const link = await page.inputValue("[data-link='0']");
     await page.keyboard.press("Escape");
@@ -272,6 +277,183 @@ await test("no table, and back to the own game", async () => {
     assert.equal(anna.url(), link);
     await close(anna);
     await server.end();
+});
+
+await test("a connection that is cut while sitting down", async () => {
+    const server = await new Server().start();
+    const anna = await person(server, "desktop");
+    const ben = await person(server, "phone");
+    let isCut = false;
+    await anna.routeWebSocket(/\/table\/\d/, (line) => {
+        const real = line.connectToServer();
+        real.onMessage((text) => {
+            if (isCut || JSON.parse(text).what !== "seat")
+                return line.send(text);
+            isCut = true;
+            void line.close();
+            void real.close();
+        });
+    });
+    const link = await open(anna, "five-hundred", 2, "Anna");
+    // She has one seat, so somebody is still missing, and it is her own.
+    await anna.waitForFunction(() => /Send them the link/.test(
+        document.querySelector(".status").textContent));
+    assert(isCut);
+    assert.doesNotMatch(await anna.textContent(".seats"), /Anna/);
+    await follow(ben, link, "Ben");
+    for (const page of [anna, ben])
+        await page.waitForSelector(".hand [data-card]");
+    assert.deepEqual([...anna.viewers], ["", "0"]);
+    await close(anna, ben);
+    await server.end();
+});
+
+await test("a seat that is there no more", async () => {
+    const server = await new Server().start();
+    const anna = await person(server, "desktop");
+    const carl = await person(server, "phone");
+    const link = await open(anna, "five-hundred", 2, "Anna");
+    const key = "talon." + link.split("#at=")[1];
+    await carl.evaluate((name) => localStorage.setItem(
+        name, '"a-token-of-long-ago"'), key);
+    await carl.goto(link);
+    await carl.waitForSelector("dialog [data-option=me]");
+    assert.match(await carl.textContent(".seats"), /Anna/);
+    assert.equal(await carl.evaluate((name) => localStorage.getItem(name),
+                                     key), "null");
+    await carl.fill("[data-option=me]", "Carl");
+    await carl.keyboard.press("Enter");
+    await carl.waitForSelector(".hand [data-card]");
+    await close(anna, carl);
+    await server.end();
+});
+
+await test("a name that the server refuses", async () => {
+    const server = await new Server().start();
+    const anna = await person(server, "desktop");
+    const carl = await person(server, "phone");
+    const link = await open(anna, "five-hundred", 2, "Anna");
+    await carl.goto(link);
+    for (const [language, text] of [["de", /Dieser Name geht nicht/],
+                                    ["en", /This name cannot be used/]]) {
+        await carl.evaluate((one) => localStorage.setItem("talon.settings",
+            JSON.stringify({ language: one })), language);
+        await carl.reload();
+        await carl.waitForSelector("dialog [data-option=me]");
+        await carl.fill("[data-option=me]", "👩\u200d🚀 Carl");
+        await carl.keyboard.press("Enter");
+        await carl.waitForSelector("dialog .problem");
+        assert.match(await carl.textContent("dialog .problem"), text);
+        await axe(carl);
+    }
+    await carl.fill("[data-option=me]", "Carl");
+    await carl.keyboard.press("Enter");
+    await carl.waitForSelector(".hand [data-card]");
+    assert.match(await anna.textContent(".seats"), /Carl/);
+    assert.equal(await carl.$("dialog"), null);
+    // Whoever opens a table may choose another name, too.
+    await begin(anna, "five-hundred", 2, "A\u00a0B");
+    await anna.waitForSelector("dialog .problem");
+    await anna.fill("[data-option=me]", "A B");
+    await anna.keyboard.press("Enter");
+    await anna.waitForFunction(() => /Send them the link/.test(
+        document.querySelector(".status").textContent));
+    await close(anna, carl);
+    await server.end();
+});
+
+await test("one window looks on, and another sits down", async () => {
+    const server = await new Server().start();
+    const anna = await person(server, "desktop");
+    const carl = await person(server, "desktop");
+    const link = await open(anna, "five-hundred", 2, "Anna");
+    await carl.goto(link);
+    await carl.waitForSelector("dialog [data-option=me]");
+    await carl.keyboard.press("Escape");
+    await carl.waitForSelector(".seats li");
+    const again = await carl.context().newPage();
+    await follow(again, link, "Carla");
+    const isSeen = () => carl.waitForFunction(() =>
+        /Carla/.test(document.querySelector(".seats").textContent));
+    await isSeen();
+    assert.deepEqual(await cardsIn(carl, ".hand"), []);
+    // It goes on looking on, and does not take the seat.
+    await server.kill();
+    await carl.waitForFunction(() => /interrupted/.test(
+        document.querySelector(".status").textContent));
+    await server.run();
+    for (const page of [carl, again])
+        await page.waitForFunction(() => !/interrupted/.test(
+            document.querySelector(".status").textContent));
+    await isSeen();
+    await again.waitForSelector(".hand [data-card]");
+    assert.doesNotMatch(await again.textContent(".status"), /another window/);
+    assert.deepEqual([...carl.viewers], [""]);
+    await close(anna, carl);
+    await server.end();
+});
+
+/** A game of Tripoli in which one card only can be played, by seat 0. */
+function forcedGame() {
+    const player = new advisor.Player("novice-1");
+    const session = new Session({ setup: TRIPOLI, lines: [], chances: 0 });
+    const { game } = session;
+    while (game.phase !== "michigan" || game.toAct !== 0 || !session.isForced())
+        if (game.toAct === "table") session.chance();
+        else session.make(player.move(game.view([game.toAct]), game.toAct,
+                                      session.random()));
+    return game;
+}
+
+await test("a card that plays itself is played once", async () => {
+    const game = forcedGame(), { turn } = game, lines = [], moves = [];
+    const state = JSON.stringify({
+        what: "state", since: turn, turn, events: "", rests: null,
+        view: Buffer.from(game.view([0]).save()).toString("base64"),
+        ask: { turn, for: "move", seconds: 60 },
+        seats: Array.from({ length: game.seatCount }, (_, seat) =>
+            ({ name: seat ? "" : "Anna", here: true, late: false })),
+    });
+    const refused = JSON.stringify({ what: "refused", why: "TALON_E_TURN" });
+    const page = await fresh();
+    await page.routeWebSocket(/table/, (line) => {
+        lines.unshift(line);
+        line.onMessage((text) => {
+            if (JSON.parse(text).what === "move") moves.push(text);
+            else line.send(state);
+        });
+    });
+    await page.goto(files.address);
+    await page.evaluate(() => localStorage.setItem("talon.1/key", '"token"'));
+    await page.goto(files.address + "#at=1/key");
+    await page.waitForSelector(".hand [data-card]");
+    const asked = async (what, count) => {
+        await page.waitForTimeout(100);
+        await drawn(page);
+        assert.equal(await awaited(page, ""), what);
+        assert.equal(moves.length, count);
+    };
+    await asked("player", 1);
+    lines[0].send(state);
+    await asked("player", 1);
+    // If it is refused, the person is asked.
+    lines[0].send(refused);
+    await asked("move", 1);
+    lines[0].send(state);
+    await asked("move", 1);
+    await page.click('.hand [aria-disabled="false"]');
+    await asked("player", 2);
+    lines[0].send(refused);
+    await asked("move", 2);
+    // So too if a connection was cut, and nobody knows what came through.
+    await lines[0].close();
+    await page.waitForFunction(() => /interrupted/.test(
+        document.querySelector(".status").textContent));
+    await page.waitForFunction(() => !/interrupted/.test(
+        document.querySelector(".status").textContent));
+    assert.equal(lines.length, 2);
+    await asked("move", 2);
+    await close(page);
 });
 
 await finish();

@@ -28,6 +28,8 @@ export function SitPanel({ model }: { model: Model }) {
         }}>
             <p>{text.invited}</p>
             <NameField model={model} name={name} onName={setName} />
+            {model.panel === "name" && <p class="problem" role="alert">
+                {text.name}</p>}
             <menu>
                 <button type="submit" class="confirm" disabled={!name.trim()}>
                     {text.sit}

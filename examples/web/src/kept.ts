@@ -40,10 +40,10 @@ export function store(key: string, value: unknown): void {
     }
 }
 
-/** A seed that nobody knows. */
+/** A seed or a token that nobody can guess: 21 digits and small letters. */
 export function newSeed(): string {
     return [...crypto.getRandomValues(new Uint32Array(3))]
-        .map((one) => one.toString(36)).join("");
+        .map((one) => one.toString(36).padStart(7, "0")).join("");
 }
 
 /** A game from outside, if it has the form of one and rules without a

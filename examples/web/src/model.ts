@@ -30,7 +30,7 @@ const NAMES = ["Mia", "Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina",
 
 /** What lies over the table. */
 export type Panel = "new" | "settings" | "beliefs" | "review" | "link" |
-    "help" | "sit";
+    "help" | "sit" | "name";
 
 /** What takes the places in a text about a move. */
 function reasons(words: Words, advice: Advice):
@@ -175,8 +175,11 @@ export class Model {
         const table = at({
             told: (state) => this.#table === table && this.#receive(state),
             lost: (why) => this.#table === table && this.#whenLost(why),
-            noted: (what) => this.#table === table &&
-                this.#tell(what ? this.text[what] : ""),
+            noted: (what) => {
+                if (this.#table !== table) return;
+                if (what === "name" || what === "sit") this.panel = what;
+                this.#tell(what && what !== "sit" ? this.text[what] : "");
+            },
         });
         this.#table = table;
         if (this.view) this.draw();

@@ -23,6 +23,7 @@ const root = document.querySelector("main") as HTMLElement;
 const PANELS: Record<Panel, typeof NewGame> = {
     new: NewGame, settings: SettingsPanel, beliefs: BeliefsPanel,
     review: ReviewPanel, link: LinkPanel, help: HelpPanel, sit: SitPanel,
+    name: SitPanel,
 };
 
 function Tools({ model }: { model: Model }) {

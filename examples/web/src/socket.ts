@@ -6,7 +6,7 @@ import { View, loadEvents } from "libtalon";
 import { isPlayedItself } from "./session.js";
 import type { Setup } from "./session.js";
 import type { Awaited, Listener, Sitting, Table } from "./table.js";
-import { store, stored } from "./kept.js";
+import { newSeed, store, stored } from "./kept.js";
 
 interface Told {
     since: number;
@@ -69,19 +69,30 @@ export function sitDown(place: string, name: string | null,
                         listener: Listener): Table {
     let line: WebSocket, view: View | null = null, told: Told | null = null;
     let seat: number | null = null, isCut = false, isClosed = false;
+    // Its own token: another page of this browser may have sat down since.
+    let token = stored(place) as string | null;
+    // The name, until the server has said that the token has a seat.
+    let wish = token === null ? name : null;
+    if (wish !== null) store(place, token = newSeed());
+    // What came since "sit" or "back", which has not been answered yet.
+    let waiting: Told[] | null = null;
+    // Of questions with one answer, the turns of the last that was answered
+    // here, and of the last that the person is asked all the same.
+    let byItself = -1, byPerson = -1;
 
     function come(): void {
         line = connect(place, (said) => isClosed || hear(said));
         line.onopen = () => {
-            const token = stored<string>(place);
-            if (token !== null)
-                say(line, "back", { token, told: told?.turn ?? 0 });
-            else if (name !== null) say(line, "sit", { name });
+            if (token === null) return;
+            waiting = [];
+            if (wish !== null) say(line, "sit", { name: wish, token });
+            else say(line, "back", { token, told: told?.turn ?? 0 });
         };
         line.onclose = ({ code }) => {
             if (isClosed) return;
             if (code === NO_TABLE) return listener.lost("no table");
             isCut = true;
+            byPerson = byItself;
             listener.noted(code === ELSEWHERE ? "elsewhere" : "cut");
             if (code !== ELSEWHERE)
                 setTimeout(() => isClosed || come(), AGAIN);
@@ -90,15 +101,27 @@ export function sitDown(place: string, name: string | null,
 
     function hear(said: Said): void {
         if (said.what === "seat") {
-            store(place, said.token);
+            wish = null;
+            store(place, token = said.token);
         } else if (said.what === "state") {
             tell(said);
-        } else if (seat !== null) {
-            tellAgain();
+        } else if (said.what === "refused" && waiting) {
+            stayOut(said.why);
         } else {
-            store(place, null);
-            listener.noted("full");
+            byPerson = byItself;
+            tellAgain();
         }
+    }
+
+    /** There is no seat here: what everybody may know is shown. */
+    function stayOut(why: string): void {
+        const states = waiting ?? [], isSitting = wish !== null;
+        token = wish = waiting = null;
+        store(place, null);
+        states.forEach(tell);
+        const isFull = isSitting ? why === "seat" :
+            told?.seats.every((one) => one.name !== "");
+        listener.noted(isFull ? "full" : why === "name" ? "name" : "sit");
     }
 
     /** Tells what is new. Before the server has heard whose seat this is, it
@@ -106,11 +129,16 @@ export function sitDown(place: string, name: string | null,
     function tell(state: Told): void {
         const bytes = bytesOf(state.view), newest = View.load(bytes);
         const [mine = null] = newest.viewers;
-        if (mine === null && hasSeat(place)) return newest.dispose();
+        if (mine === null && waiting) {
+            waiting.push(state);
+            return newest.dispose();
+        }
+        waiting = null;
         const isNew = told === null || mine !== seat, { ask, rests } = state;
         view?.dispose();
         [view, told, seat] = [newest, state, mine];
-        const isForced = ask?.for === "move" && isPlayedItself(view);
+        const isForced = ask?.for === "move" && ask.turn !== byPerson &&
+            isPlayedItself(view);
         const awaits: Awaited = rests ?? (isForced ? "player" :
             mine !== null && state.seats[mine]?.late ? "late" :
                 ask?.for ?? "player");
@@ -123,7 +151,9 @@ export function sitDown(place: string, name: string | null,
             people: mine === null ? [] : [mine], sitting: state.seats,
             due: ask && Date.now() + 1000 * ask.seconds,
         });
-        if (isForced) answer(view.formatMove(view.moveAt(0)));
+        if (!isForced || ask.turn === byItself) return;
+        byItself = ask.turn;
+        answer(view.formatMove(view.moveAt(0)));
     }
 
     /** What was said has changed nothing: the question is asked once more. */
@@ -138,13 +168,15 @@ export function sitDown(place: string, name: string | null,
     come();
     return {
         move: (turn, move) => {
-            if (view && told?.ask?.turn === turn) answer(view.formatMove(move));
+            if (view && told?.ask?.turn === turn && !waiting)
+                answer(view.formatMove(move));
             else tellAgain();
         },
         undo: () => undefined,
         end: () => undefined,
         next: () => {
-            if (told?.ask?.for === "next") answer("next");
+            if (waiting) tellAgain();
+            else if (told?.ask?.for === "next") answer("next");
             else say(line, "here", {});
         },
         close: () => {

@@ -53,8 +53,9 @@ export interface Listener {
     told(state: State): void;
     /** The table is gone and will not come back. */
     lost(why: string): void;
-    /** Something has happened to the seat; null: all is well again. */
-    noted(what: "cut" | "elsewhere" | "full" | null): void;
+    /** Something has happened to the seat; null: all is well again. "name" and
+     * "sit": there is none yet, because of the name or of what was long ago. */
+    noted(what: "cut" | "elsewhere" | "full" | "name" | "sit" | null): void;
 }
 
 /** Where a game is played. A call that is not due has no effect. */

@@ -122,6 +122,8 @@ const en = {
     cut: "The connection is interrupted. One moment …",
     elsewhere: "You have gone on playing in another window.",
     full: "No seat is free here.",
+    name: "This name cannot be used: at most 20 letters, digits, spaces " +
+        "and signs.",
     noTable: "There is no such table.",
     noServer: "The server opens no table now.",
 };
@@ -248,6 +250,8 @@ const de: typeof en = {
     cut: "Die Verbindung ist unterbrochen. Einen Moment …",
     elsewhere: "Du spielst in einem anderen Fenster weiter.",
     full: "Hier ist kein Platz frei.",
+    name: "Dieser Name geht nicht: höchstens 20 Buchstaben, Ziffern, " +
+        "Leerzeichen und andere Zeichen.",
     noTable: "Diesen Tisch gibt es nicht.",
     noServer: "Der Server macht gerade keinen Tisch auf.",
 };
