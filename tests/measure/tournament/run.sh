@@ -68,6 +68,7 @@ players_of_five_hundred() {
 5 abcdef $four --a club-1 --b trickster --seed 19
 1 abcdef $four --a expert-1 --b club-1 --c novice-1 --seed 33 --seats abcb
 1 abcdef $four --a expert-1 --seed 21 --seats aaaa
+1 abcdef $four --a expert-1 --seed 22 --seats aaaa --options open-misere=off
 1 abcdef --preset american-4 --a expert-1 --seed 21 --seats aaaa
 1 abcdef --preset two-2 --a expert-1 --seed 21 --seats aa
 1 abcdef --preset classic-3 --a expert-1 --seed 21 --seats aaa
