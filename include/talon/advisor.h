@@ -22,10 +22,10 @@
  * worlds. It is read as a relaxed atomic where the compiler has those, else as
  * a volatile number; it must be aligned as a `uint32_t`, and is never written.
  * A null pointer means that the call cannot be stopped. The one exception from
- * "equal arguments give equal answers" is a call that was stopped. A player that
- * finds the number set from the start is stopped, even if its answer would have
- * needed no work; a call of the solver whose answer needs no more work ends as
- * if it had not been stopped.
+ * "equal arguments give equal answers" is a call that was stopped. A player
+ * that finds the number set from the start is stopped, even if its answer would
+ * have needed no work. A call of the solver whose answer needs no more work
+ * ends as if it had not been stopped.
  *
  * **Stack.** If it was compiled with optimization, no function of this library
  * takes more than 16 KiB of stack; without optimization, a search can take 350

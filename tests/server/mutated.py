@@ -29,7 +29,7 @@ import talon  # noqa: E402
 
 # Nothing waits: neither for the disk, nor because somebody speaks too fast.
 store.SCHEMA = store.SCHEMA.replace("FULL", "OFF")
-server.MESSAGES = server.PER_SECOND = server.OPENED = 10**9
+server.MESSAGES, server.SECONDS, server.REFILL = 10**9, 1, 1e-6
 
 RULES = (("five-hundred", "classic-3", {}), ("five-hundred", "five-5", {}),
          ("five-hundred", "australian-4", {"minus": "loses"}),
@@ -37,8 +37,8 @@ RULES = (("five-hundred", "classic-3", {}), ("five-hundred", "five-5", {}),
 ODD = (None, True, False, 0, -1, 1, 2**31, 2**64, -2**70, 1.5, 1e300, "", "x",
        "\x00", "\ud800", "\u202e", "A" * 400, [], {}, [[]], [1, 2], {"": {}},
        float("nan"), float("inf"), "0", "next", "1e9", "-0", "９")
-# Too many refusals; another connection; no such table.
-CLOSED = 1008, 4001, 4004
+# A table was made; too many refusals; another connection; no such table.
+CLOSED = 1000, 1008, 4001, 4004
 
 
 def expect(is_so, *what):
@@ -168,6 +168,8 @@ def broken(chance, line, tokens):
          "level": "beginner-1", "people": 1, "deals": 2},
         {"what": "sit", "name": "Eve"}, {"what": "sit", "name": "Eve", "seat":
                                          chance.randrange(6)},
+        {"what": "sit", "name": "Eve", "token": chance.choice(
+            tokens or ["a-token-of-my-own"])},
         {"what": "back", "token": chance.choice(tokens or [""]), "told": 0},
         {"what": "here"}, line.answer(chance) or {
             "what": "move", "turn": chance.randrange(40), "text": "0 pass"}))

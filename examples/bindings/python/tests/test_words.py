@@ -190,17 +190,26 @@ class Settings(unittest.TestCase):
         self.assertEqual(words.label(Denomination.HEARTS, "de"), "Herz")
         self.assertEqual(words.label(Denomination.HEARTS, "de_AT.UTF-8"),
                          "Herz")
+        german = Language.GERMAN
         for game in talon.games():
-            for say, about in ((words.preset_name, game.presets),
-                               (words.preset_help, game.presets),
-                               (words.group_name, game.groups),
-                               (words.option_name, game.options),
-                               (words.option_help, game.options)):
-                self.assertEqual(say(game, about[0], "de"),
-                                 say(game, about[0], Language.GERMAN))
-            for name in words.game_name, words.game_help:
-                self.assertEqual(name(game, "de"),
-                                 name(game, Language.GERMAN))
+            preset, group, option = (game.presets[0], game.groups[0],
+                                     game.options[0])
+            for named, wanted in (
+                    (words.game_name(game, "de"),
+                     words.game_name(game, german)),
+                    (words.game_help(game, "de"),
+                     words.game_help(game, german)),
+                    (words.preset_name(game, preset, "de"),
+                     words.preset_name(game, preset, german)),
+                    (words.preset_help(game, preset, "de"),
+                     words.preset_help(game, preset, german)),
+                    (words.group_name(game, group, "de"),
+                     words.group_name(game, group, german)),
+                    (words.option_name(game, option, "de"),
+                     words.option_name(game, option, german)),
+                    (words.option_help(game, option, "de"),
+                     words.option_help(game, option, german))):
+                self.assertEqual(named, wanted)
         with self.assertRaises(talon.BadCall) as caught:
             words.label(Denomination.HEARTS, "fr")
         self.assertEqual(caught.exception.status, talon.Status.E_ARGUMENT)
