@@ -90,7 +90,7 @@ int tln_pf_wins_game(const struct sight *sight, uint32_t tricks,
 {
     const talon_fh_state *state = &sight->state;
     const int32_t *rule = sight->rules.value;
-    int32_t score = state->score[sight->me], value = 0;
+    int32_t needed = rule[TALON_FH_OPTION_TARGET], value = 0, others = 0;
     uint32_t seat;
 
     if ((state->barred >> sight->me & 1) != 0 ||
@@ -99,14 +99,13 @@ int tln_pf_wins_game(const struct sight *sight, uint32_t tricks,
     if (sight->seats == 5 && denomination < TALON_DENOMINATION_MISERE &&
         rule[TALON_FH_OPTION_FIVE_PARTNER] != TALON_FH_FIVE_PARTNER_NONE)
         value /= 2;
-    score += value;
     for (seat = 0; seat < sight->seats; seat++) {
-        if ((state->side[sight->me] >> seat & 1) == 0 &&
-            rule[TALON_FH_OPTION_BOTH_OVER] == TALON_FH_BOTH_OVER_HIGHER &&
-            state->score[seat] + OTHERS_MOST > score)
-            return 0;
+        others = state->score[seat] + OTHERS_MOST;
+        if ((state->side[sight->me] >> seat & 1) == 0 && others > needed &&
+            rule[TALON_FH_OPTION_BOTH_OVER] == TALON_FH_BOTH_OVER_HIGHER)
+            needed = others;
     }
-    return score >= rule[TALON_FH_OPTION_TARGET];
+    return state->score[sight->me] + value >= needed;
 }
 
 void tln_pf_strengths(talon_cards hand, int32_t strength[6])

@@ -198,7 +198,7 @@ static talon_status set_up(const struct call *call,
     decision->is_known = player->budget(call->budget->level, phase, &level);
     if (decision->budget.worlds == 0)
         decision->budget.worlds = level.worlds;
-    if (decision->budget.nodes == 0 && decision->budget.worlds != 0)
+    if (decision->budget.nodes == 0)
         decision->budget.nodes = level.nodes;
     return TALON_OK;
 }

@@ -62,8 +62,8 @@ struct game_player {
     size_t size; /* bytes of memory that it needs, a multiple of 8 */
 
     /* Fills in the worlds and nodes of a level and returns 1; or returns 0 if
-     * seats have nothing to decide in this phase. The nodes are those for any
-     * worlds, if the level imagines none by itself. */
+     * seats have nothing to decide in this phase. The nodes are those of the
+     * level even where it imagines no worlds unless it is asked to. */
     int (*budget)(uint32_t level, uint32_t phase, talon_player_budget *budget);
 
     /* Lists the moves, or refuses a view that no game can have. It lists none

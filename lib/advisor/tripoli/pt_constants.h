@@ -267,8 +267,9 @@
  * It is less than 100 %, because the price goes to an opponent. */
 #define HAND_PRICE PERCENT(87)
 /* The most to offer for the right to name the pay suit, as a share of what that
- * right is worth. It may exceed 100 %, because the price goes into the kitty
- * and part of it comes back; it is less where so much does not come back. */
+ * right is worth. It may exceed 100 %, because part of the price comes back
+ * from the kitty. With more than five players less comes back, and a seat
+ * offers less. */
 #define SUIT_PRICE PERCENT(125)
 
 /* Group: The five for poker

@@ -372,7 +372,7 @@ static void add_suits(struct pt_mind *mind, uint32_t pair,
                       const struct pt_world *world, struct suits *suits)
 {
     int64_t worth[5], all = 0;
-    uint32_t suit, price = least(SUIT_PRICE, 10000 / price_share(mind));
+    uint32_t suit, price = least(SUIT_PRICE, 100 * 100 / price_share(mind));
 
     for (suit = TALON_SUIT_SPADES; suit <= TALON_SUIT_HEARTS; suit++) {
         name_suit(&mind->course, pair, suit);

@@ -496,6 +496,38 @@ START_TEST(fh_36_a_bid_wins_the_game_only_with_half_of_its_points)
 }
 END_TEST
 
+/* Seat 1 has made 9NT, worth 420 points, with all tricks. Then it bids so
+ * once more, but seat 0 has all trumps, and bids 10H, worth 500. What is said
+ * of that? */
+static uint32_t reason_beside_420(const char *both_over)
+{
+    talon_game *game =
+        sit("classic-3, first-dealer 2, both-over %s", both_over);
+    talon_move move;
+
+    DEAL(game, [1] = "JK AS KS QS JS 10S 9S 8S 7S AH",
+         [TALON_PLACE_TALON] = "7H 7D 7C");
+    play(game, "0 pass, 1 bid 9NT, 2 pass, 1 discard 7H 7D 7C");
+    while (phase_of(game) == TALON_PHASE_TRICKS) {
+        ck_ok(talon_game_move_at(game, 0, &move));
+        ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+    }
+    ck_assert_int_eq(fh_state(game).score[1], 420);
+    DEAL(game, [0] = "JK JH JD AH KH QH 10H 9H 8H 7H");
+    play(game, "1 bid 9NT, 2 pass");
+    plays(game, TALON_LEVEL_EXPERT_1, "0 bid 10H");
+    return reason_of(game);
+}
+
+/* FH-37: where the highest score wins, it is not counted that others get less
+ * than ten tricks, so 420 points may become 520. */
+START_TEST(fh_37_a_bid_wins_the_game_only_if_nobody_can_have_more)
+{
+    ck_assert_uint_eq(reason_beside_420("contractor"), TALON_ADVICE_BID_WINS);
+    ck_assert_uint_eq(reason_beside_420("higher"), TALON_ADVICE_BID_STRONG);
+}
+END_TEST
+
 /* A level that imagines no worlds for a discard by itself searches those that
  * it is asked for, with as many nodes as it has for its cards. */
 START_TEST(worlds_that_are_asked_for_are_searched)
@@ -581,6 +613,7 @@ TEST(fh_17_nothing_is_said_of_the_chance_of_a_signal)
 TEST(fh_17_a_hand_for_seven_bids_seven_where_six_is_not_offered)
 TEST(fh_29_a_joker_that_names_another_suit_is_another_card)
 TEST(fh_36_a_bid_wins_the_game_only_with_half_of_its_points)
+TEST(fh_37_a_bid_wins_the_game_only_if_nobody_can_have_more)
 TEST(worlds_that_are_asked_for_are_searched)
 TEST(no_bid_is_higher_than_the_game_needs)
 TEST(a_weak_hand_passes_and_losers_are_discarded)

@@ -728,6 +728,80 @@ START_TEST(tr_09_no_offer_that_loses_chips_comes_first)
 }
 END_TEST
 
+/* TR-10: after a swap the dealer may not swap again, so nothing is said of what
+ * the spare hand promises. */
+START_TEST(tr_10_nothing_is_said_of_a_hand_that_cannot_be_had)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_game *game = sit("tripoli");
+
+    DEAL(game, [0] = "10H JH QH KH AH");
+    play(game, "0 swap");
+    to_act(game, 0, TALON_PHASE_SPARE);
+    ask(game, 0, TALON_LEVEL_CASUAL_1, 0, 1, advice);
+    ck_assert_uint_eq(advice[0].next_move.kind, TALON_KIND_KEEP);
+    ck_assert_uint_eq(advice[0].reason, TALON_ADVICE_RULE);
+    ck_assert_uint_eq(advice[0].is_estimate, 0);
+}
+END_TEST
+
+/* TR-11: after the ante of nine chips the other seat has none for an offer. */
+START_TEST(tr_11_nothing_is_sold_to_seats_without_chips)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    talon_game *game = sit("tripoli, players 2, bankroll 9");
+    uint32_t i, count;
+
+    DEAL(game, [0] = "10H JH QH KH AH");
+    count = ask(game, 0, TALON_LEVEL_EXPERT_1, 0, 1, advice);
+    ck_assert_uint_ne(advice[0].next_move.kind, TALON_KIND_AUCTION);
+    for (i = 0; i < count; i++)
+        ck_assert_uint_ne(advice[i].reason, TALON_ADVICE_SELLS);
+}
+END_TEST
+
+/* TR-18: the price of a call is compared with the chance that is stated, also
+ * in a pot of 36 million chips: to call 8 million costs 18 percent of it. */
+START_TEST(tr_18_the_price_of_a_call_is_that_of_the_whole_pot)
+{
+    static talon_advice advice[TALON_PLAYER_MOVES_MAX];
+    uint32_t deal, i, count, near = 0;
+
+    for (deal = 0; deal < 200; deal++) {
+        talon_game *game =
+            sit("tripoli, players 9, bet-limit 0, spare-hand dead");
+        talon_tr_state state;
+        talon_move move;
+        talon_rng rng;
+        int64_t cost, pot;
+
+        seed_for(&rng, 1616, deal);
+        ck_ok(talon_game_chance(game, &rng, NULL, 0, NULL));
+        while (phase_of(game) == TALON_PHASE_SELECT_HAND) {
+            move = best(game, seat_to_act(game), TALON_LEVEL_NOVICE_1);
+            ck_ok(talon_game_apply(game, &move, NULL, 0, NULL));
+        }
+        play(game, "%d bet 1000000", (int)seat_to_act(game));
+        for (i = 0; i < 7; i++)
+            play(game, "%d raise 1000000", (int)seat_to_act(game));
+        ck_ok(talon_tr_call_cost(game, seat_to_act(game), &cost));
+        ck_ok(talon_tr_state_of(game, &state));
+        pot = state.boxes[TALON_TR_BOX_POT] + cost;
+        ck_assert_int_gt(pot, 1 << 24);
+        count =
+            ask(game, seat_to_act(game), TALON_LEVEL_NOVICE_1, 64, 1, advice);
+        for (i = 0; i < count; i++) {
+            int is_dear = cost * TALON_CERTAIN > pot * advice[i].chance;
+
+            ck_assert(advice[i].reason != TALON_ADVICE_BAD_PRICE || is_dear);
+            ck_assert(advice[i].reason != TALON_ADVICE_GOOD_PRICE || !is_dear);
+            near += !is_dear && advice[i].chance < 3000;
+        }
+    }
+    ck_assert_uint_gt(near, 0);
+}
+END_TEST
+
 /* talon_player_why() also answers about a move that the player would not
  * consider. */
 START_TEST(why_answers_about_any_legal_move)
@@ -894,6 +968,9 @@ TEST(tr_10_a_hand_that_is_kept_anyway_is_not_said_to_be_better)
 TEST(tr_11_an_auction_is_worth_what_keeping_is)
 TEST(tr_11_an_offer_costs_what_it_offers)
 TEST(tr_09_no_offer_that_loses_chips_comes_first)
+TEST(tr_10_nothing_is_said_of_a_hand_that_cannot_be_had)
+TEST(tr_11_nothing_is_sold_to_seats_without_chips)
+TEST(tr_18_the_price_of_a_call_is_that_of_the_whole_pot)
 TEST(tr_11_a_pass_is_safer_than_an_offer_that_brings_little)
 TEST(why_answers_about_any_legal_move)
 TEST(bets_change_the_weights_of_worlds)
