@@ -35,13 +35,13 @@ OPTIONS = {"host": "127.0.0.1", "port": 8000, "database": "tables.db",
 
 
 class Bucket:
-    """So many at once, or in so many seconds."""
+    """So many at once; then, as many again in so many seconds."""
 
     def __init__(self, size: int, within: float) -> None:
         self.size, self.rate, self.full, self.time = size, size / within, 0., 0.
         self.connections = 0        # those of an address that are open
 
-    def take(self, count: int = 1, wait: float = 1e9) -> float:
+    def take(self, count: int = 1, wait: float = float("inf")) -> float:
         """Takes some, unless that is more than so many seconds too early;
         returns how many."""
         gone, self.time = time.monotonic() - self.time, time.monotonic()
